@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from '../build/paths.ts';
 import { readQaLink } from '../shell/server/qa/qa-link.ts';
-import { temporaryRelease, temporaryStore } from '../shell/server/store/testing/temporary-release.ts';
+import { temporaryRelease, temporaryStore } from '../shell/store/testing/temporary-release.ts';
 
 const SECRET = 'the secret of a test long enough to sign with';
 

@@ -1,6 +1,6 @@
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { readServerSettings } from '../shell/server/settings/settings.ts';
-import { openStore } from '../shell/server/store/open-store.ts';
+import { openStore } from '../shell/store/open-store.ts';
 import { buildStale } from '../build/build-stale.ts';
 import { isOwnStore, publishBuilds } from './publish-builds.ts';
 import { giveUp, say } from './lib/say.mjs';

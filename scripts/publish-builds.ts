@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { releaseFolder, ROOT, workspaceOf } from '../build/paths.ts';
-import type { EditionStore } from '../shell/server/store/edition-store.ts';
-import { promote } from '../shell/server/store/promote.ts';
-import { publishRelease } from '../shell/server/store/publish-release.ts';
+import type { EditionStore } from '../shell/store/edition-store.ts';
+import { promote } from '../shell/store/promote.ts';
+import { publishRelease } from '../shell/store/publish-release.ts';
 import { PROGRAMS } from '../build/programs.ts';
 
 /** Whether a store is the folder of this checkout, by default EDITIONS, which no other server follows. */

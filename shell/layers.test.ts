@@ -7,7 +7,8 @@ import path from 'node:path';
  */
 const LAYERS = [
   ['src'],
-  ['server/lib', 'server/protocol', 'server/redis', 'server/store'],
+  ['lib', 'store'],
+  ['server/protocol', 'server/redis'],
   ['server/composer', 'server/http', 'server/telemetry', 'server/purge'],
   ['server/settings', 'server/editions', 'server/qa', 'server/states'],
   [
@@ -30,8 +31,8 @@ const LAYERS = [
 /** What answers readers is the server's alone: a release is checked and promoted where no server runs. */
 const SERVER_ALONE = /^server\/(?:front|site)\//;
 
-/** Code of the server, without tests. The store has also what only commands do: tests of the server do it to its stores. */
-const RUNS = /^server\/(?!store\/|.*\/testing\/|.*\.test\.tsx?$)/;
+/** Code of the server, without tests. */
+const RUNS = /^server\/(?!.*\/testing\/|.*\.test\.tsx?$)/;
 
 const ROOT = import.meta.dirname;
 const NO_SOURCE = /^(?:\.|node_modules$|dist$)/;

@@ -1,13 +1,13 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { EditionStore } from '../../shell/server/store/edition-store.ts';
-import { FileObjects } from '../../shell/server/store/file-objects.ts';
-import { moveKey } from '../../shell/server/store/object-keys.ts';
-import type { Alteration, Objects } from '../../shell/server/store/trust/testing/attacker.ts';
-import type { TrustedKeys } from '../../shell/server/store/trust/trusted-keys.ts';
-import { verifyAll } from '../../shell/server/store/trust/verify-editions.ts';
-import { verifyHistory } from '../../shell/server/store/trust/verify-history.ts';
+import { EditionStore } from '../../shell/store/edition-store.ts';
+import { FileObjects } from '../../shell/store/file-objects.ts';
+import { moveKey } from '../../shell/store/object-keys.ts';
+import type { Alteration, Objects } from '../../shell/store/trust/testing/attacker.ts';
+import type { TrustedKeys } from '../../shell/store/trust/trusted-keys.ts';
+import { verifyAll } from '../../shell/store/trust/verify-editions.ts';
+import { verifyHistory } from '../../shell/store/trust/verify-history.ts';
 
 /** The store of a site, which the attacker alters, and what was in it. */
 export class Bucket {

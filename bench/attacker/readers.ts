@@ -1,4 +1,4 @@
-import { MARK, type Objects } from '../../shell/server/store/trust/testing/attacker.ts';
+import { MARK, type Objects } from '../../shell/store/trust/testing/attacker.ts';
 
 /** Pages of all programs. */
 const PAGES = ['/', '/local-news', '/blog', '/radio', '/events', '/books', '/about', '/contact', '/faq'];

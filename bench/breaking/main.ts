@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buildStale } from '../../build/build-stale.ts';
 import { startSite, type RunningSite } from '../../e2e/support/running-site.ts';
 import { say } from '../../scripts/lib/say.mjs';
-import { setBreaking } from '../../shell/server/store/set-breaking.ts';
+import { setBreaking } from '../../shell/store/set-breaking.ts';
 import { machineBefore } from '../report/machine.ts';
 import { writeReport, type Change } from './report.ts';
 

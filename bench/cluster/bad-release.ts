@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { deriveRelease } from '../../e2e/support/derive-release.ts';
 import type { Cluster } from '../../scripts/cluster/cluster.ts';
-import { promote } from '../../shell/server/store/promote.ts';
-import { publishRelease } from '../../shell/server/store/publish-release.ts';
+import { promote } from '../../shell/store/promote.ts';
+import { publishRelease } from '../../shell/store/publish-release.ts';
 
 const BY = { by: 'bench', note: 'a bad release' };
 const VERSION = '9.9.9-bad';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { promote } from '../../shell/server/store/promote.ts';
-import { rollback } from '../../shell/server/store/moves.ts';
+import { promote } from '../../shell/store/promote.ts';
+import { rollback } from '../../shell/store/moves.ts';
 import type { Cluster, ClusterServer } from '../../scripts/cluster/cluster.ts';
 
 const BY = { by: 'bench', note: 'a move of the run' };

@@ -1,8 +1,8 @@
 import { append } from '../../e2e/support/chaos/faulty-release.ts';
 import { deriveRelease } from '../../e2e/support/derive-release.ts';
 import { startSite, type RunningSite } from '../../e2e/support/running-site.ts';
-import { promote } from '../../shell/server/store/promote.ts';
-import { publishRelease } from '../../shell/server/store/publish-release.ts';
+import { promote } from '../../shell/store/promote.ts';
+import { publishRelease } from '../../shell/store/publish-release.ts';
 
 const LOOPS = `
 ;{ const unit = module.exports.pages.about; unit.load = () => { for (;;); }; }

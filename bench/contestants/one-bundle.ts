@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { remoteNames } from '../../build/remotes.ts';
 import { deriveRelease } from '../../e2e/support/derive-release.ts';
-import { promote } from '../../shell/server/store/promote.ts';
-import { publishRelease } from '../../shell/server/store/publish-release.ts';
+import { promote } from '../../shell/store/promote.ts';
+import { publishRelease } from '../../shell/store/publish-release.ts';
 import { startSite, type SiteStore } from '../../e2e/support/running-site.ts';
 import { buildOneBundle } from '../one-bundle/build-one-bundle.ts';
 import type { Contestant } from './contestant.ts';

@@ -1,5 +1,5 @@
 import '../../scripts/lib/no-arguments.mjs';
-import { publishRelease } from '../../shell/server/store/publish-release.ts';
+import { publishRelease } from '../../shell/store/publish-release.ts';
 import { DEADLY_PAGE, deadlyRelease } from '../../e2e/killers/deadly-release.ts';
 import {
   killersOf,

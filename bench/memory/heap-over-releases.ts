@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { deriveRelease } from '../../e2e/support/derive-release.ts';
 import { startSite, type RunningSite } from '../../e2e/support/running-site.ts';
-import { promote } from '../../shell/server/store/promote.ts';
-import { publishRelease } from '../../shell/server/store/publish-release.ts';
+import { promote } from '../../shell/store/promote.ts';
+import { publishRelease } from '../../shell/store/publish-release.ts';
 
 /**
  * Serves many releases of a remote from one process and reports its heap after a full collection: after the first release

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReleaseNames } from '../../shared/src/contract/edition.ts';
-import { promote } from '../../shell/server/store/promote.ts';
-import { publishRelease } from '../../shell/server/store/publish-release.ts';
-import { rollback } from '../../shell/server/store/moves.ts';
+import { promote } from '../../shell/store/promote.ts';
+import { publishRelease } from '../../shell/store/publish-release.ts';
+import { rollback } from '../../shell/store/moves.ts';
 import { deriveRelease } from '../../e2e/support/derive-release.ts';
 import type { RunningSite } from '../../e2e/support/running-site.ts';
 

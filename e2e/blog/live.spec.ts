@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import Validator from '@adobe/structured-data-validator';
 import type { Page } from '@playwright/test';
 import { ROOT } from '../../build/paths.ts';
-import { freeze, unfreeze } from '../../shell/server/store/moves.ts';
+import { freeze, unfreeze } from '../../shell/store/moves.ts';
 import { VOCABULARY } from '../every-page/vocabulary.ts';
 import { expectNoViolations } from '../support/browser/axe.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';

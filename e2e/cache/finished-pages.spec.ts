@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { promote } from '../../shell/server/store/promote.ts';
-import { publishRelease } from '../../shell/server/store/publish-release.ts';
+import { promote } from '../../shell/store/promote.ts';
+import { publishRelease } from '../../shell/store/publish-release.ts';
 import { deriveRelease } from '../support/derive-release.ts';
 import { faultyRelease } from '../support/chaos/faulty-release.ts';
 import { startOrderServer } from '../support/services/order-server.ts';

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { missingOfVarnish } from '../../scripts/cluster/varnish.ts';
-import { promote } from '../../shell/server/store/promote.ts';
-import { setBreaking } from '../../shell/server/store/set-breaking.ts';
-import { rollback } from '../../shell/server/store/moves.ts';
-import { publishRelease } from '../../shell/server/store/publish-release.ts';
+import { promote } from '../../shell/store/promote.ts';
+import { setBreaking } from '../../shell/store/set-breaking.ts';
+import { rollback } from '../../shell/store/moves.ts';
+import { publishRelease } from '../../shell/store/publish-release.ts';
 import { deriveRelease } from '../support/derive-release.ts';
 import { faultyOnServer } from '../support/chaos/faulty-release.ts';
 import { freePort } from '../support/free-port.ts';

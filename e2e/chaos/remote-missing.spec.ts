@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { releasePrefix } from '../../shell/server/store/object-keys.ts';
+import { releasePrefix } from '../../shell/store/object-keys.ts';
 import { startSite, type SiteStore } from '../support/running-site.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -10,8 +10,8 @@ import { bucketAt } from '../support/services/bucket.ts';
 import { expect, test } from '../support/test.ts';
 import { ROOT } from '../../build/paths.ts';
 import { publishBuilds } from '../../scripts/publish-builds.ts';
-import { EditionStore } from '../../shell/server/store/edition-store.ts';
-import { FileObjects } from '../../shell/server/store/file-objects.ts';
+import { EditionStore } from '../../shell/store/edition-store.ts';
+import { FileObjects } from '../../shell/store/file-objects.ts';
 
 // In sequence, because all development servers write into the same folders.
 // Builds and development servers beside other tests: 50 seconds on two idle processors, and several times that on busy ones.

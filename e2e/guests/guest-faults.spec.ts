@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import path from 'node:path';
-import { releasePrefix } from '../../shell/server/store/object-keys.ts';
+import { releasePrefix } from '../../shell/store/object-keys.ts';
 import { failures, uncaught } from '../chaos/browser-failures.ts';
 import { INTRUDER } from '../support/chaos/browser-faults.ts';
 import {

@@ -1,5 +1,5 @@
 import { signQaLink } from '../../shell/server/qa/qa-link.ts';
-import { promote } from '../../shell/server/store/promote.ts';
+import { promote } from '../../shell/store/promote.ts';
 import { followLink } from '../support/browser/follow-link.ts';
 import { CROSSWORD, QUIZ } from '../support/guests/guest-site.ts';
 import { promoteUnchecked, untilTaken } from '../support/promote-unchecked.ts';

@@ -1,4 +1,4 @@
-import { promote } from '../../shell/server/store/promote.ts';
+import { promote } from '../../shell/store/promote.ts';
 import type { RunningSite } from '../support/running-site.ts';
 import type { Program } from './killers.ts';
 

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRACT } from '../../shared/src/contract/contract-number.ts';
-import { promote } from '../../shell/server/store/promote.ts';
-import { publishRelease } from '../../shell/server/store/publish-release.ts';
+import { promote } from '../../shell/store/promote.ts';
+import { publishRelease } from '../../shell/store/publish-release.ts';
 import { deriveRelease } from '../support/derive-release.ts';
 import { startSite, type SiteStore } from '../support/running-site.ts';
 import { expect, hydrated, test } from '../support/test.ts';

@@ -1,5 +1,5 @@
-import { promote } from '../../shell/server/store/promote.ts';
-import { publishRelease } from '../../shell/server/store/publish-release.ts';
+import { promote } from '../../shell/store/promote.ts';
+import { publishRelease } from '../../shell/store/publish-release.ts';
 import { deriveRelease } from '../support/derive-release.ts';
 import { startSite, type RunningSite } from '../support/running-site.ts';
 import { expect, hydrated, test } from '../support/test.ts';

@@ -1,10 +1,10 @@
 import { releaseFolder, workspaceOf } from '../../build/paths.ts';
 import type { GateReport } from '../../shell/gate/rule.ts';
 import { runGate } from '../../shell/gate/run-gate.ts';
-import type { EditionStore } from '../../shell/server/store/edition-store.ts';
-import { releasePrefix } from '../../shell/server/store/object-keys.ts';
-import { publishRelease } from '../../shell/server/store/publish-release.ts';
-import { temporaryStore } from '../../shell/server/store/testing/temporary-release.ts';
+import type { EditionStore } from '../../shell/store/edition-store.ts';
+import { releasePrefix } from '../../shell/store/object-keys.ts';
+import { publishRelease } from '../../shell/store/publish-release.ts';
+import { temporaryStore } from '../../shell/store/testing/temporary-release.ts';
 import { publishBuilds } from '../../scripts/publish-builds.ts';
 import { PROGRAMS } from '../../build/programs.ts';
 import { deriveChanged, deriveRelease } from '../support/derive-release.ts';

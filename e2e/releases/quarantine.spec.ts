@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { promote } from '../../shell/server/store/promote.ts';
-import { publishRelease } from '../../shell/server/store/publish-release.ts';
+import { promote } from '../../shell/store/promote.ts';
+import { publishRelease } from '../../shell/store/publish-release.ts';
 import { deriveRelease } from '../support/derive-release.ts';
 import { editionCommand } from '../support/commands/edition-command.ts';
 import { faultyOnServer } from '../support/chaos/faulty-release.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { ROOT } from '../../build/paths.ts';
-import { publishRelease } from '../../shell/server/store/publish-release.ts';
+import { publishRelease } from '../../shell/store/publish-release.ts';
 import { expectNoViolations } from '../support/browser/axe.ts';
 import { deriveRelease } from '../support/derive-release.ts';
 import { QA_VERSION } from '../support/qa-site.ts';

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
-import { promote } from '../../shell/server/store/promote.ts';
-import { publishRelease } from '../../shell/server/store/publish-release.ts';
+import { promote } from '../../shell/store/promote.ts';
+import { publishRelease } from '../../shell/store/publish-release.ts';
 import { deriveRelease } from '../support/derive-release.ts';
 import { startSite, type RunningSite } from '../support/running-site.ts';
 import { expect, test } from '../support/test.ts';

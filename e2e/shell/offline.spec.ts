@@ -1,7 +1,7 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { BrowserContext, Page } from '@playwright/test';
-import { promote } from '../../shell/server/store/promote.ts';
-import { publishRelease } from '../../shell/server/store/publish-release.ts';
+import { promote } from '../../shell/store/promote.ts';
+import { publishRelease } from '../../shell/store/publish-release.ts';
 import { expectNoViolations } from '../support/browser/axe.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { deriveRelease } from '../support/derive-release.ts';

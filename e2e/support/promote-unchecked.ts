@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { EditionStore } from '../../shell/server/store/edition-store.ts';
-import { moveLive } from '../../shell/server/store/move-live.ts';
-import { newEdition } from '../../shell/server/store/new-edition.ts';
+import type { EditionStore } from '../../shell/store/edition-store.ts';
+import { moveLive } from '../../shell/store/move-live.ts';
+import { newEdition } from '../../shell/store/new-edition.ts';
 import type { RunningSite } from './running-site.ts';
 
 /** Includes a poll and the loading of releases; half of it may pass waiting for a damaged store. */

@@ -1,5 +1,5 @@
 import { signQaLink } from '../../shell/server/qa/qa-link.ts';
-import { publishRelease } from '../../shell/server/store/publish-release.ts';
+import { publishRelease } from '../../shell/store/publish-release.ts';
 import { deriveRelease } from './derive-release.ts';
 import { startSite, type RunningSite } from './running-site.ts';
 

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { HOST_PROGRAM, ROOT } from '../../build/paths.ts';
-import { YOUNG_OPTION } from '../../shell/server/lib/bound-heap.ts';
-import { EditionStore } from '../../shell/server/store/edition-store.ts';
-import type { StoreKeys } from '../../shell/server/store/trust/signed-documents.ts';
-import { FileObjects } from '../../shell/server/store/file-objects.ts';
+import { YOUNG_OPTION } from '../../shell/lib/bound-heap.ts';
+import { EditionStore } from '../../shell/store/edition-store.ts';
+import type { StoreKeys } from '../../shell/store/trust/signed-documents.ts';
+import { FileObjects } from '../../shell/store/file-objects.ts';
 import { publishBuilds } from '../../scripts/publish-builds.ts';
 import { freePort } from './free-port.ts';
 

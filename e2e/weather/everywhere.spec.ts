@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createServer } from 'node:http';
-import { setBreaking } from '../../shell/server/store/set-breaking.ts';
+import { setBreaking } from '../../shell/store/set-breaking.ts';
 import { expectNoViolations } from '../support/browser/axe.ts';
 import { followLink } from '../support/browser/follow-link.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';

@@ -4,7 +4,7 @@ import { repositoryOf } from '../../build/paths.ts';
 import type { Output } from '../../shell/commands/command-context.ts';
 import { runEdition } from '../../shell/commands/run-edition.ts';
 import { readServerSettings } from '../../shell/server/settings/settings.ts';
-import { openStore } from '../../shell/server/store/open-store.ts';
+import { openStore } from '../../shell/store/open-store.ts';
 import type { RemoteFolder } from './remote-folder.ts';
 
 /** Runs a command about releases and editions, the same program that operators call as `npm run edition`. */

@@ -18,7 +18,7 @@ import { HOST_FOLDER, HOST_PROGRAM, ROOT } from '../../build/paths.ts';
 import { HOST } from '../../build/recipe.ts';
 import { licenseFiles, packageFolder } from '../../build/provenance/third-party.ts';
 import { SINGLETONS } from '@meadowlark/shared/contract/singletons.ts';
-import { YOUNG_OPTION } from '../../shell/server/lib/bound-heap.ts';
+import { YOUNG_OPTION } from '../../shell/lib/bound-heap.ts';
 import { PROVIDED_MODULES } from '../../shell/server/composer/isolation/provided-modules.ts';
 
 /** Programs that the server starts beside its own: composers are threads, converters of pictures and the search processes. */

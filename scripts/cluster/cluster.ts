@@ -5,16 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HOST_PROGRAM, ROOT } from '../../build/paths.ts';
-import { YOUNG_OPTION } from '../../shell/server/lib/bound-heap.ts';
-import { EditionStore } from '../../shell/server/store/edition-store.ts';
-import { FileObjects } from '../../shell/server/store/file-objects.ts';
-import { s3Client } from '../../shell/server/store/s3/s3-client.ts';
-import { S3Objects } from '../../shell/server/store/s3/s3-objects.ts';
-import {
-  missingOfCeph,
-  startCeph,
-  type TemporaryCeph,
-} from '../../shell/server/store/testing/temporary-ceph.ts';
+import { YOUNG_OPTION } from '../../shell/lib/bound-heap.ts';
+import { EditionStore } from '../../shell/store/edition-store.ts';
+import { FileObjects } from '../../shell/store/file-objects.ts';
+import { s3Client } from '../../shell/store/s3/s3-client.ts';
+import { S3Objects } from '../../shell/store/s3/s3-objects.ts';
+import { missingOfCeph, startCeph, type TemporaryCeph } from '../../shell/store/testing/temporary-ceph.ts';
 import { publishBuilds } from '../publish-builds.ts';
 import { nginxConf } from './nginx-conf.ts';
 import { postgresIn } from './postgres.ts';

@@ -5,8 +5,7 @@ import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import type { Release, ReleaseRoute } from '@meadowlark/shared/contract/release.ts';
 import type { RoutesOfReleases } from '../../shell/src/composition/granted-routes.ts';
 import type { ReleaseCode } from '../../shell/server/protocol/messages.ts';
-import { releaseKey } from '../../shell/server/protocol/release-key.ts';
-import type { ReleaseId } from '../../shell/server/protocol/telemetry-event.ts';
+import { releaseKey, type ReleaseId } from '../../shell/store/release-key.ts';
 
 /** Where a program under development has its server code and its browser files. */
 export interface DevelopmentProgram {

@@ -1,6 +1,6 @@
 import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import type { GateReport, KnownFacts, RuleReport } from '../gate/rule.ts';
-import type { EditionStore } from '../server/store/edition-store.ts';
+import type { EditionStore } from '../store/edition-store.ts';
 
 export interface Output {
   write(text: string): unknown;

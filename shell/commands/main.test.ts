@@ -4,8 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../../build/paths.ts';
 import { runCommand } from './testing/run-command.ts';
-import { storeWith } from '../server/store/testing/store-with.ts';
-import { temporaryRelease, temporaryStore } from '../server/store/testing/temporary-release.ts';
+import { storeWith } from '../store/testing/store-with.ts';
+import { temporaryRelease, temporaryStore } from '../store/testing/temporary-release.ts';
 
 /** Starting a process that reads TypeScript takes seconds on a machine that is busy. */
 function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv) {

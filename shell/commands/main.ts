@@ -3,7 +3,7 @@ import { PROGRAMS } from '../../build/programs.ts';
 import { endWithReader } from './end-with-reader.ts';
 import { misspelledSettings } from '../server/settings/misspelled-settings.ts';
 import { readServerSettings } from '../server/settings/settings.ts';
-import { openStore } from '../server/store/open-store.ts';
+import { openStore } from '../store/open-store.ts';
 import { runEdition } from './run-edition.ts';
 
 endWithReader();

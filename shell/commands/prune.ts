@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { prune } from '../server/store/prune.ts';
+import { prune } from '../store/prune.ts';
 import type { CommandContext } from './command-context.ts';
 import { actorOf } from './live/actor.ts';
 import { examples, writeLine, parseCount } from './terminal.ts';

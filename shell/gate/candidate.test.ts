@@ -1,8 +1,8 @@
 import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.ts';
 import type { Page, Route } from 'playwright-core';
-import { StoreUnavailable } from '../server/store/store-unavailable.ts';
-import { promote } from '../server/store/promote.ts';
-import { temporaryStore } from '../server/store/testing/temporary-release.ts';
+import { StoreUnavailable } from '../store/store-unavailable.ts';
+import { promote } from '../store/promote.ts';
+import { temporaryStore } from '../store/testing/temporary-release.ts';
 import { mountTestCase } from './browser/mount-test-case.ts';
 import { candidateEdition } from './candidate.ts';
 import { openSandbox } from './sandbox/open-sandbox.ts';

@@ -2,8 +2,8 @@ import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import { grantedRoutes, routesOfReleases, type GrantedRoutes } from '../src/composition/granted-routes.ts';
 import type { Route } from '../src/routes.ts';
-import type { EditionStore } from '../server/store/edition-store.ts';
-import { unlessBroken } from '../server/store/store-unavailable.ts';
+import type { EditionStore } from '../store/edition-store.ts';
+import { unlessBroken } from '../store/store-unavailable.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 
 /** A release under check, and the edition that its promotion would make. */

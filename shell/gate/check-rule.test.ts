@@ -1,6 +1,6 @@
 import { checkRule } from './run-gate.ts';
 import type { Rule, RuleVerdict } from './rule.ts';
-import { StoreUnavailable } from '../server/store/store-unavailable.ts';
+import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { candidateOf } from './testing/candidate-of.ts';
 
 const ruleThat = (check: () => Promise<RuleVerdict>): Rule => ({ name: 'a-rule', runsCode: true, check });

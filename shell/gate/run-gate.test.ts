@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import { BUDGETS } from '../../build/bytes/budgets.ts';
-import { promote } from '../server/store/promote.ts';
-import { temporaryStore } from '../server/store/testing/temporary-release.ts';
+import { promote } from '../store/promote.ts';
+import { temporaryStore } from '../store/testing/temporary-release.ts';
 import type { KnownFacts } from './rule.ts';
 import { runGate } from './run-gate.ts';
 import { putRelease, SHELL, type SketchedRelease } from './testing/candidate-of.ts';

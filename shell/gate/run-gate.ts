@@ -1,8 +1,8 @@
 import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
-import { releaseKey } from '../server/protocol/release-key.ts';
-import type { EditionStore } from '../server/store/edition-store.ts';
-import { storeUnavailable } from '../server/store/store-unavailable.ts';
+import { releaseKey } from '../store/release-key.ts';
+import type { EditionStore } from '../store/edition-store.ts';
+import { storeUnavailable } from '../store/store-unavailable.ts';
 import { withDeadline } from '../src/composition/with-deadline.ts';
 import { candidateEdition, type Candidate } from './candidate.ts';
 import type { GateReport, KnownFacts, Rule, RuleReport, RuleVerdict } from './rule.ts';

@@ -1,6 +1,6 @@
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
-import type { Build } from '../server/store/publish-release.ts';
-import { releaseOf } from '../server/store/testing/release-of.ts';
+import type { Build } from '../store/publish-release.ts';
+import { releaseOf } from '../store/testing/release-of.ts';
 
 export const FILES = ['server.cjs', 'web/remoteEntry.js'] as const;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { StoreKeys } from '../server/store/trust/signed-documents.ts';
-import { SigningKey } from '../server/store/trust/signing-key.ts';
-import { TrustedKeys } from '../server/store/trust/trusted-keys.ts';
+import type { StoreKeys } from '../store/trust/signed-documents.ts';
+import { SigningKey } from '../store/trust/signing-key.ts';
+import { TrustedKeys } from '../store/trust/trusted-keys.ts';
 import type { Author } from './actions.ts';
 
 /** What a key of Ed25519 begins with as PKCS #8 (RFC 8410). Its 32 bytes follow. */

@@ -9,7 +9,7 @@ export function initialize(data) {
 }
 
 export async function load(url, context, nextLoad) {
-  const file = new URL(`../server/${fault.file}`, import.meta.url).href;
+  const file = new URL(`../store/${fault.file}`, import.meta.url).href;
   if (url.split('?')[0] !== file) return nextLoad(url, context);
   const source = await readFile(fileURLToPath(file), 'utf8');
   if (source.split(fault.from).length !== 2) throw new Error(`"${fault.from}" is not once in ${fault.file}.`);

@@ -1,6 +1,6 @@
 import type { Scheduler } from 'fast-check';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ObjectStore } from '../server/store/object-store.ts';
+import type { ObjectStore } from '../store/object-store.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 /** A change of the storage, as it happens. */

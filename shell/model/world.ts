@@ -8,12 +8,12 @@ import { addPrune } from '../commands/prune.ts';
 import { openGate } from '../commands/testing/open-gate.ts';
 import { FollowedEditions } from '../server/editions/followed-editions.ts';
 import type { LiveEditions } from '../server/editions/editions.ts';
-import { EditionStore } from '../server/store/edition-store.ts';
-import { advanceCanary, haltCanary } from '../server/store/moves.ts';
-import { promote } from '../server/store/promote.ts';
-import { publishBuild } from '../server/store/publish-release.ts';
-import type { StoreKeys } from '../server/store/trust/signed-documents.ts';
-import { verifiedFile } from '../server/store/trust/verified-file.ts';
+import { EditionStore } from '../store/edition-store.ts';
+import { advanceCanary, haltCanary } from '../store/moves.ts';
+import { promote } from '../store/promote.ts';
+import { publishBuild } from '../store/publish-release.ts';
+import type { StoreKeys } from '../store/trust/signed-documents.ts';
+import { verifiedFile } from '../store/trust/verified-file.ts';
 import {
   inWords,
   SERVERS,

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { editionKey, releasePrefix } from '../../../shell/server/store/object-keys.ts';
-import { publishRelease } from '../../../shell/server/store/publish-release.ts';
+import { editionKey, releasePrefix } from '../../../shell/store/object-keys.ts';
+import { publishRelease } from '../../../shell/store/publish-release.ts';
 import { promoteUnchecked, untilTaken } from '../promote-unchecked.ts';
 import { startOrderServer } from '../services/order-server.ts';
 import { startSite, type RunningSite, type SiteStore } from '../running-site.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { FileObjects } from '../../../shell/server/store/file-objects.ts';
+import { FileObjects } from '../../../shell/store/file-objects.ts';
 
 /** The part of S3 by which a server reads a store, from a folder: lists and whole objects. Writes are refused. */
 interface Bucket {

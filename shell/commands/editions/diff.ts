@@ -1,6 +1,6 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { Command } from 'commander';
-import type { EditionStore } from '../../server/store/edition-store.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
 import type { CommandContext } from '../command-context.ts';
 import { editionNamed, changeRows, editionChanges } from './editions.ts';
 import { parseReleases, requirePublished } from '../releases/releases.ts';

@@ -1,8 +1,8 @@
 import { type Edition, EDITION_ID } from '@meadowlark/shared/contract/edition.ts';
 import type { CanarySteps } from '@meadowlark/shared/contract/live.ts';
-import type { EditionStore } from '../../server/store/edition-store.ts';
-import { requireLive } from '../../server/store/move-live.ts';
-import { storeUnavailable } from '../../server/store/store-unavailable.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
+import { requireLive } from '../../store/move-live.ts';
+import { storeUnavailable } from '../../store/store-unavailable.ts';
 import { closest } from '../closest.ts';
 import { commandLine } from '../terminal.ts';
 

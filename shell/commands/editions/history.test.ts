@@ -1,7 +1,7 @@
-import { promote } from '../../server/store/promote.ts';
-import { rollback } from '../../server/store/moves.ts';
+import { promote } from '../../store/promote.ts';
+import { rollback } from '../../store/moves.ts';
 import { runCommand } from '../testing/run-command.ts';
-import { storeWith } from '../../server/store/testing/store-with.ts';
+import { storeWith } from '../../store/testing/store-with.ts';
 
 const who = { by: 'someone', note: 'why\nnot' };
 

@@ -1,7 +1,7 @@
-import { freeze, haltCanary } from '../../server/store/moves.ts';
-import { promote } from '../../server/store/promote.ts';
+import { freeze, haltCanary } from '../../store/moves.ts';
+import { promote } from '../../store/promote.ts';
 import { runCommand } from '../testing/run-command.ts';
-import { storeWith } from '../../server/store/testing/store-with.ts';
+import { storeWith } from '../../store/testing/store-with.ts';
 
 const who = { by: 'someone', note: 'Shorter\nteasers' };
 

@@ -1,7 +1,7 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
 import type { Command } from 'commander';
-import type { EditionStore } from '../../server/store/edition-store.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
 import type { CommandContext } from '../command-context.ts';
 import { canarySteps, editionNamed } from './editions.ts';
 import { examples, oneLine, writeLine, table, formatMoment } from '../terminal.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { parseJson } from '../../server/lib/parse-json.ts';
+import { parseJson } from '../../lib/parse-json.ts';
 
 const FILE = 'mf-manifest.json';
 

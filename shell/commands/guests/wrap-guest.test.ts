@@ -4,7 +4,7 @@ import path from 'node:path';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import { releaseSchema, type Release } from '@meadowlark/shared/contract/release.ts';
 import { runCommand } from '../testing/run-command.ts';
-import { temporaryStore } from '../../server/store/testing/temporary-release.ts';
+import { temporaryStore } from '../../store/testing/temporary-release.ts';
 import { wrapGuest } from './wrap-guest.ts';
 
 const ASSETS = { sync: [], async: [] };

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { Actor } from '../../server/store/move-live.ts';
+import type { Actor } from '../../store/move-live.ts';
 
 /** The actor for the history: EDITION_BY, else the person a pipeline runs for, else the user of this machine. */
 export function actorOf(env: NodeJS.ProcessEnv, note: string): Actor {

@@ -1,5 +1,5 @@
-import { setBreaking } from '../../server/store/set-breaking.ts';
-import { storeWith } from '../../server/store/testing/store-with.ts';
+import { setBreaking } from '../../store/set-breaking.ts';
+import { storeWith } from '../../store/testing/store-with.ts';
 import { runCommand } from '../testing/run-command.ts';
 
 const HOUR_MS = 3_600_000;

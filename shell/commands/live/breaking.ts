@@ -1,10 +1,10 @@
 import type { Breaking } from '@meadowlark/shared/contract/live.ts';
 import type { Command } from 'commander';
 import { parseDuration } from '../parse-duration.ts';
-import type { EditionStore } from '../../server/store/edition-store.ts';
-import { breakingKey } from '../../server/store/object-keys.ts';
-import { clockSkew } from '../../server/store/object-store.ts';
-import { setBreaking } from '../../server/store/set-breaking.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
+import { breakingKey } from '../../store/object-keys.ts';
+import { clockSkew } from '../../store/object-store.ts';
+import { setBreaking } from '../../store/set-breaking.ts';
 import type { CommandContext } from '../command-context.ts';
 import { commandLine, examples, oneLine, writeLine } from '../terminal.ts';
 import { actorOf } from './actor.ts';

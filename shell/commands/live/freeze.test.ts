@@ -1,6 +1,6 @@
-import { promote } from '../../server/store/promote.ts';
+import { promote } from '../../store/promote.ts';
 import { runCommand } from '../testing/run-command.ts';
-import { storeWith } from '../../server/store/testing/store-with.ts';
+import { storeWith } from '../../store/testing/store-with.ts';
 
 async function liveStore() {
   const store = await storeWith('news@1');

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { freeze, unfreeze } from '../../server/store/moves.ts';
+import { freeze, unfreeze } from '../../store/moves.ts';
 import type { CommandContext } from '../command-context.ts';
 import { examples, commandLine, writeLine } from '../terminal.ts';
 import { actorOf } from './actor.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { haltCanary } from '../../server/store/moves.ts';
+import { haltCanary } from '../../store/moves.ts';
 import type { CommandContext } from '../command-context.ts';
 import { openCanary } from '../editions/editions.ts';
 import { examples, writeLine } from '../terminal.ts';

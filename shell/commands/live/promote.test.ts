@@ -1,11 +1,11 @@
 import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
-import type { EditionStore } from '../../server/store/edition-store.ts';
-import { freeze } from '../../server/store/moves.ts';
-import { promote } from '../../server/store/promote.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
+import { freeze } from '../../store/moves.ts';
+import { promote } from '../../store/promote.ts';
 import type { Gate } from '../command-context.ts';
 import { closedGate, openGate } from '../testing/open-gate.ts';
 import { runCommand } from '../testing/run-command.ts';
-import { storeWith } from '../../server/store/testing/store-with.ts';
+import { storeWith } from '../../store/testing/store-with.ts';
 
 const who = { by: 'someone', note: '' };
 

@@ -1,9 +1,9 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import type { CanarySteps } from '@meadowlark/shared/contract/live.ts';
 import { parseDuration } from '../parse-duration.ts';
-import type { EditionStore } from '../../server/store/edition-store.ts';
-import { requireLive } from '../../server/store/move-live.ts';
-import { advanceCanary, heldBack } from '../../server/store/moves.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
+import { requireLive } from '../../store/move-live.ts';
+import { advanceCanary, heldBack } from '../../store/moves.ts';
 import type { CommandContext } from '../command-context.ts';
 import { editionChanges, openCanary, promoteLine } from '../editions/editions.ts';
 import { parseReleases } from '../releases/releases.ts';

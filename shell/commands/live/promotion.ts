@@ -1,9 +1,9 @@
 import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
-import { releaseKeys } from '../../server/protocol/release-key.ts';
-import type { EditionStore } from '../../server/store/edition-store.ts';
-import { LiveMovedError } from '../../server/store/move-live.ts';
-import { editionHas } from '../../server/store/lineage.ts';
+import { releaseKeys } from '../../store/release-key.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
+import { LiveMovedError } from '../../store/move-live.ts';
+import { editionHas } from '../../store/lineage.ts';
 import {
   canaryReleases,
   omitRemotes,
@@ -11,7 +11,7 @@ import {
   replacedBy,
   requireNotFrozen,
   type Promotion,
-} from '../../server/store/promote.ts';
+} from '../../store/promote.ts';
 import type { KnownFacts } from '../../gate/rule.ts';
 import type { CommandContext } from '../command-context.ts';
 import {

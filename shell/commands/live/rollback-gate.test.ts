@@ -1,7 +1,7 @@
 import { runGate } from '../../gate/run-gate.ts';
 import { newsWith, putRelease, SHELL } from '../../gate/testing/candidate-of.ts';
-import { promote } from '../../server/store/promote.ts';
-import { temporaryStore } from '../../server/store/testing/temporary-release.ts';
+import { promote } from '../../store/promote.ts';
+import { temporaryStore } from '../../store/testing/temporary-release.ts';
 import { runCommand } from '../testing/run-command.ts';
 
 const who = { by: 'someone', note: '' };

@@ -1,7 +1,7 @@
 import type { Edition, ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import { PromiseCache } from '../../server/editions/promise-cache.ts';
-import type { EditionStore } from '../../server/store/edition-store.ts';
-import { lineage, wereTogether } from '../../server/store/lineage.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
+import { lineage, wereTogether } from '../../store/lineage.ts';
 import type { CommandContext } from '../command-context.ts';
 import { editionNamed } from '../editions/editions.ts';
 import { parseReleases, unknownRemote } from '../releases/releases.ts';

@@ -1,15 +1,15 @@
-import { freeze } from '../../server/store/moves.ts';
-import { promote } from '../../server/store/promote.ts';
+import { freeze } from '../../store/moves.ts';
+import { promote } from '../../store/promote.ts';
 import type { Gate } from '../command-context.ts';
 import { closedGate, openGate } from '../testing/open-gate.ts';
 import { runCommand } from '../testing/run-command.ts';
-import { EditionStore } from '../../server/store/edition-store.ts';
-import { moveKey } from '../../server/store/object-keys.ts';
-import { FileObjects } from '../../server/store/file-objects.ts';
-import { StoreUnavailable } from '../../server/store/store-unavailable.ts';
-import { publishRelease } from '../../server/store/publish-release.ts';
-import { temporaryRelease } from '../../server/store/testing/temporary-release.ts';
-import { storeWith } from '../../server/store/testing/store-with.ts';
+import { EditionStore } from '../../store/edition-store.ts';
+import { moveKey } from '../../store/object-keys.ts';
+import { FileObjects } from '../../store/file-objects.ts';
+import { StoreUnavailable } from '../../store/store-unavailable.ts';
+import { publishRelease } from '../../store/publish-release.ts';
+import { temporaryRelease } from '../../store/testing/temporary-release.ts';
+import { storeWith } from '../../store/testing/store-with.ts';
 
 const who = { by: 'someone', note: '' };
 

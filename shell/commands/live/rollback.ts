@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import type { EditionStore } from '../../server/store/edition-store.ts';
-import { requireLive } from '../../server/store/move-live.ts';
-import { rollback } from '../../server/store/moves.ts';
-import { unlessRefused } from '../../server/store/trust/refused.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
+import { requireLive } from '../../store/move-live.ts';
+import { rollback } from '../../store/moves.ts';
+import { unlessRefused } from '../../store/trust/refused.ts';
 import type { CommandContext } from '../command-context.ts';
 import { editionNamed, editionForReport, changeRows, editionChanges } from '../editions/editions.ts';
 import { examples, commandLine, writeLine, table } from '../terminal.ts';

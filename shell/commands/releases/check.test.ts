@@ -1,6 +1,6 @@
 import { closedGate } from '../testing/open-gate.ts';
 import { runCommand } from '../testing/run-command.ts';
-import { storeWith } from '../../server/store/testing/store-with.ts';
+import { storeWith } from '../../store/testing/store-with.ts';
 import type { Gate } from '../command-context.ts';
 
 it('shows every rule, ends well, changes nothing, and says what comes next', async () => {

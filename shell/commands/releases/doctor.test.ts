@@ -1,7 +1,7 @@
 import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
-import { promote } from '../../server/store/promote.ts';
-import { releaseOf } from '../../server/store/testing/release-of.ts';
-import { storeWith } from '../../server/store/testing/store-with.ts';
+import { promote } from '../../store/promote.ts';
+import { releaseOf } from '../../store/testing/release-of.ts';
+import { storeWith } from '../../store/testing/store-with.ts';
 import { runCommand } from '../testing/run-command.ts';
 
 async function liveWith(contracts: Readonly<Record<string, number>>) {

@@ -3,7 +3,7 @@ import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import { diagnose } from '@meadowlark/shared/contract/versions/diagnose.ts';
 import type { Command } from 'commander';
 import path from 'node:path';
-import type { EditionStore } from '../../server/store/edition-store.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
 import type { CommandContext } from '../command-context.ts';
 import { editionNamed } from '../editions/editions.ts';
 import { examples, writeLine } from '../terminal.ts';

@@ -1,7 +1,7 @@
 import { readQaLink } from '../../server/qa/qa-link.ts';
 import { runCommand } from '../testing/run-command.ts';
-import { promote } from '../../server/store/promote.ts';
-import { storeWith } from '../../server/store/testing/store-with.ts';
+import { promote } from '../../store/promote.ts';
+import { storeWith } from '../../store/testing/store-with.ts';
 import { parseDuration } from '../parse-duration.ts';
 
 const env = {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { releaseKeys } from '../../server/protocol/release-key.ts';
+import { releaseKeys } from '../../store/release-key.ts';
 import { signQaLink } from '../../server/qa/qa-link.ts';
 import { readServerSettings } from '../../server/settings/settings.ts';
 import type { CommandContext } from '../command-context.ts';

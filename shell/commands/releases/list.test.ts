@@ -1,7 +1,7 @@
-import { promote } from '../../server/store/promote.ts';
+import { promote } from '../../store/promote.ts';
 import { runCommand } from '../testing/run-command.ts';
-import { editionKey } from '../../server/store/object-keys.ts';
-import { storeWith } from '../../server/store/testing/store-with.ts';
+import { editionKey } from '../../store/object-keys.ts';
+import { storeWith } from '../../store/testing/store-with.ts';
 
 const who = { by: 'someone', note: '' };
 

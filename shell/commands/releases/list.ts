@@ -2,9 +2,9 @@ import type { QuarantinedRelease } from '@meadowlark/shared/contract/quarantined
 import type { Command } from 'commander';
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
-import type { EditionStore } from '../../server/store/edition-store.ts';
-import { manifestKey } from '../../server/store/object-keys.ts';
-import { unlessRefused } from '../../server/store/trust/refused.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
+import { manifestKey } from '../../store/object-keys.ts';
+import { unlessRefused } from '../../store/trust/refused.ts';
 import type { CommandContext } from '../command-context.ts';
 import {
   examples,

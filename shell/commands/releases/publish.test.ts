@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runCommand } from '../testing/run-command.ts';
-import { temporaryRelease, temporaryStore } from '../../server/store/testing/temporary-release.ts';
+import { temporaryRelease, temporaryStore } from '../../store/testing/temporary-release.ts';
 
 it('puts a build into the store; its name and version are all of standard output', async () => {
   const { store } = await temporaryStore();

@@ -1,7 +1,7 @@
 import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import { REMOTE_NAME, VERSION } from '@meadowlark/shared/contract/release.ts';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
-import type { EditionStore } from '../../server/store/edition-store.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
 import { closest } from '../closest.ts';
 import { commandLine, oneLine } from '../terminal.ts';
 

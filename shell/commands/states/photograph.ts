@@ -3,8 +3,8 @@ import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { Browser, Page, Route } from 'playwright-core';
 import mime from 'mime';
 import { NAMES } from '../../gate/browser/launch-browser.ts';
-import type { EditionStore } from '../../server/store/edition-store.ts';
-import { verifiedFile } from '../../server/store/trust/verified-file.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
+import { verifiedFile } from '../../store/trust/verified-file.ts';
 import { statesOf, THEMES, WIDTHS, type State, type Theme, type Width } from '../../server/states/states.ts';
 
 export interface Photo {

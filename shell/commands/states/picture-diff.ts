@@ -1,6 +1,6 @@
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { Browser } from 'playwright-core';
-import type { EditionStore } from '../../server/store/edition-store.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
 import { compare, type Difference } from './compare.ts';
 import { photograph, type Photo } from './photograph.ts';
 import { statesOf, THEMES, WIDTHS, type State } from '../../server/states/states.ts';

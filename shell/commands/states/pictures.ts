@@ -1,7 +1,7 @@
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../gate/browser/launch-browser.ts';
-import type { EditionStore } from '../../server/store/edition-store.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
 
 /** The shell that is live, which shows guests alone; null if nothing is live yet. */
 export async function liveShell(store: EditionStore): Promise<Release | null> {

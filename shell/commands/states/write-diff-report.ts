@@ -4,7 +4,7 @@ import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import { ROOT } from '../../../build/paths.ts';
 import { diffReport, summaryOf } from './diff-report.ts';
 import { pictureDiff } from './picture-diff.ts';
-import type { EditionStore } from '../../server/store/edition-store.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
 import type { CommandContext } from '../command-context.ts';
 import { countUp, writeLine } from '../terminal.ts';
 import { liveShell, withBrowser } from './pictures.ts';

@@ -1,5 +1,5 @@
 import { runEdition } from '../run-edition.ts';
-import { openStore } from '../../server/store/open-store.ts';
+import { openStore } from '../../store/open-store.ts';
 import { openGate } from './open-gate.ts';
 
 /** The command line as a process of its own, for tests of two at once. Its releases are too small for the real gate. */

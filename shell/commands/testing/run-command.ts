@@ -1,6 +1,6 @@
 import type { Gate, Output } from '../command-context.ts';
 import { runEdition } from '../run-edition.ts';
-import type { EditionStore } from '../../server/store/edition-store.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
 import { openGate } from './open-gate.ts';
 
 /** How a command ended, and what it said. */

@@ -1,7 +1,7 @@
-import { EditionStore } from '../../server/store/edition-store.ts';
-import { FileObjects } from '../../server/store/file-objects.ts';
-import { temporaryFolder } from '../../server/store/testing/temporary-release.ts';
-import { publishAndPromote, signedStore } from '../../server/store/trust/testing/signed-store.ts';
+import { EditionStore } from '../../store/edition-store.ts';
+import { FileObjects } from '../../store/file-objects.ts';
+import { temporaryFolder } from '../../store/testing/temporary-release.ts';
+import { publishAndPromote, signedStore } from '../../store/trust/testing/signed-store.ts';
 import { runCommand } from '../testing/run-command.ts';
 
 const JUNK = {

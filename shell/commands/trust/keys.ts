@@ -2,14 +2,14 @@ import { open, readFile, realpath, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import type { Command } from 'commander';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
-import { newKeyPair } from '../../server/store/trust/signing-key.ts';
+import { newKeyPair } from '../../store/trust/signing-key.ts';
 import {
   formatTrustedKey,
   parseTrustedKeys,
   revokedIn,
   trustedKeysFile,
   type TrustedKey,
-} from '../../server/store/trust/trusted-keys.ts';
+} from '../../store/trust/trusted-keys.ts';
 import type { CommandContext } from '../command-context.ts';
 import { examples, styleFor, table, writeLine } from '../terminal.ts';
 

@@ -1,15 +1,11 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { EditionStore } from '../../server/store/edition-store.ts';
-import { editionKey, moveKey } from '../../server/store/object-keys.ts';
-import {
-  temporaryFolder,
-  temporaryRelease,
-  temporaryStore,
-} from '../../server/store/testing/temporary-release.ts';
-import { readSigningKey } from '../../server/store/trust/signing-key.ts';
-import { keyPair, publishAndPromote, signedStore } from '../../server/store/trust/testing/signed-store.ts';
-import { readTrustedKeys, TrustedKeys } from '../../server/store/trust/trusted-keys.ts';
+import { EditionStore } from '../../store/edition-store.ts';
+import { editionKey, moveKey } from '../../store/object-keys.ts';
+import { temporaryFolder, temporaryRelease, temporaryStore } from '../../store/testing/temporary-release.ts';
+import { readSigningKey } from '../../store/trust/signing-key.ts';
+import { keyPair, publishAndPromote, signedStore } from '../../store/trust/testing/signed-store.ts';
+import { readTrustedKeys, TrustedKeys } from '../../store/trust/trusted-keys.ts';
 import { runCommand } from '../testing/run-command.ts';
 
 describe('keys', () => {

@@ -1,12 +1,7 @@
 import type { Command } from 'commander';
-import type { EditionStore } from '../../server/store/edition-store.ts';
-import {
-  verifyAll,
-  verifyEditions,
-  type Proof,
-  type Root,
-} from '../../server/store/trust/verify-editions.ts';
-import { verifyHistory } from '../../server/store/trust/verify-history.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
+import { verifyAll, verifyEditions, type Proof, type Root } from '../../store/trust/verify-editions.ts';
+import { verifyHistory } from '../../store/trust/verify-history.ts';
 import type { CommandContext } from '../command-context.ts';
 import { editionNamed } from '../editions/editions.ts';
 import { examples, oneLine, writeLine } from '../terminal.ts';

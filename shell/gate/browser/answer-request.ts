@@ -2,9 +2,9 @@ import type { Release } from '@meadowlark/shared/contract/release.ts';
 import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.ts';
 import mime from 'mime';
 import type { Route } from 'playwright-core';
-import { verifiedFile } from '../../server/store/trust/verified-file.ts';
-import type { EditionStore } from '../../server/store/edition-store.ts';
-import { unlessBroken } from '../../server/store/store-unavailable.ts';
+import { verifiedFile } from '../../store/trust/verified-file.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
+import { unlessBroken } from '../../store/store-unavailable.ts';
 import type { Placement, Rendered } from '../sandbox/sandbox-messages.ts';
 
 /** Replaces every picture. */

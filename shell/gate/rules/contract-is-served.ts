@@ -1,6 +1,6 @@
 import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import { contractSupport } from '@meadowlark/shared/contract/versions/contract-support.ts';
-import { releaseKey } from '../../server/protocol/release-key.ts';
+import { releaseKey } from '../../store/release-key.ts';
 import type { Rule } from '../rule.ts';
 
 /** The release was built for the contract of this server, or for the one before while that is served. */

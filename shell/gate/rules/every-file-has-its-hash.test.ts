@@ -1,4 +1,4 @@
-import { PUBLISHING } from '../../server/store/object-keys.ts';
+import { PUBLISHING } from '../../store/object-keys.ts';
 import { candidateOf } from '../testing/candidate-of.ts';
 import { everyFileHasItsHash } from './every-file-has-its-hash.ts';
 

@@ -1,7 +1,7 @@
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
-import type { EditionStore } from '../../server/store/edition-store.ts';
-import { PUBLISHING, releasePrefix } from '../../server/store/object-keys.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
+import { PUBLISHING, releasePrefix } from '../../store/object-keys.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 const AGAIN =

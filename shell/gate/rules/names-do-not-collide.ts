@@ -1,6 +1,6 @@
 import type { Release } from '@meadowlark/shared/contract/release.ts';
-import { releaseKey } from '../../server/protocol/release-key.ts';
-import type { EditionStore } from '../../server/store/edition-store.ts';
+import { releaseKey } from '../../store/release-key.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
 import { servedScripts } from '../candidate.ts';
 import type { Finding, Rule } from '../rule.ts';
 

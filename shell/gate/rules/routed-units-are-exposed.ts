@@ -1,6 +1,6 @@
 import type { Route } from '../../src/routes.ts';
 import { allUnits } from '../../src/composition/unit.ts';
-import { releaseKey } from '../../server/protocol/release-key.ts';
+import { releaseKey } from '../../store/release-key.ts';
 import { editionRoutes, type Candidate } from '../candidate.ts';
 import type { Finding, Rule } from '../rule.ts';
 

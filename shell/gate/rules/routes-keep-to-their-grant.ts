@@ -1,4 +1,4 @@
-import { releaseKey } from '../../server/protocol/release-key.ts';
+import { releaseKey } from '../../store/release-key.ts';
 import { editionRoutes } from '../candidate.ts';
 import type { Rule } from '../rule.ts';
 

@@ -2,7 +2,7 @@ import { routeBudget, routeScripts, type ReleaseFile } from '../../../build/byte
 import { gzipBytes, scriptParts } from '../../../build/bytes/script-parts.ts';
 import { overBudget, type ScriptWeight } from '../../../build/bytes/over-budget.ts';
 import { allUnits } from '../../src/composition/unit.ts';
-import { releaseKey } from '../../server/protocol/release-key.ts';
+import { releaseKey } from '../../store/release-key.ts';
 import { editionRoutes, type Candidate } from '../candidate.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
 import semver from 'semver';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
-import { releaseKey } from '../../server/protocol/release-key.ts';
+import { releaseKey } from '../../store/release-key.ts';
 import { affectedRemotes } from '../candidate.ts';
 import type { Finding, Rule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import { releaseKey } from '../../server/protocol/release-key.ts';
+import { releaseKey } from '../../store/release-key.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { fixOf, renderFindings } from '../sandbox/render-findings.ts';
 import { testCasesOf, unitName, unitsOf, type CodeFacts } from '../sandbox/test-case.ts';

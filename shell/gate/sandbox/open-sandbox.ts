@@ -1,7 +1,7 @@
 import type { Release } from '@meadowlark/shared/contract/release.ts';
-import { unlessBroken } from '../../server/store/store-unavailable.ts';
-import { optionalText, verifiedFile } from '../../server/store/trust/verified-file.ts';
-import type { EditionStore } from '../../server/store/edition-store.ts';
+import { unlessBroken } from '../../store/store-unavailable.ts';
+import { optionalText, verifiedFile } from '../../store/trust/verified-file.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
 import { Sandbox } from './sandbox.ts';
 import type { ReleaseText } from './sandbox-messages.ts';
 import { hasBlocks } from './test-case.ts';

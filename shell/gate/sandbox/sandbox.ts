@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { withDeadline } from '../../src/composition/with-deadline.ts';
 import { unitKey } from '../../src/composition/unit.ts';
-import { settledWithin } from '../../server/lib/settled-within.ts';
+import { settledWithin } from '../../lib/settled-within.ts';
 import { testCaseName, type CodeFacts, type TestCase } from './test-case.ts';
 import type { Rendered, SandboxAnswer, SandboxData, SandboxRequest } from './sandbox-messages.ts';
 

@@ -1,9 +1,9 @@
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
-import type { EditionStore } from '../../server/store/edition-store.ts';
-import { releasePrefix } from '../../server/store/object-keys.ts';
-import { releaseOf } from '../../server/store/testing/release-of.ts';
-import { temporaryStore } from '../../server/store/testing/temporary-release.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
+import { releasePrefix } from '../../store/object-keys.ts';
+import { releaseOf } from '../../store/testing/release-of.ts';
+import { temporaryStore } from '../../store/testing/temporary-release.ts';
 import { candidateEdition, type Candidate } from '../candidate.ts';
 import { openSandbox } from '../sandbox/open-sandbox.ts';
 

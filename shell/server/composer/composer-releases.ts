@@ -1,5 +1,5 @@
-import type { ReleaseId, RecordEvent } from '../protocol/telemetry-event.ts';
-import { releaseKey } from '../protocol/release-key.ts';
+import type { RecordEvent } from '../protocol/telemetry-event.ts';
+import { releaseKey, type ReleaseId } from '../../store/release-key.ts';
 import type { AskFront } from './ask-front.ts';
 import { evaluateRelease } from './isolation/evaluate-release.ts';
 import type { LoadedRelease, ReleaseSource, RemoteModule, ShellModule } from './release-source.ts';

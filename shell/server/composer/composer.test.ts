@@ -1,7 +1,7 @@
 import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.ts';
 import type { Task, ToFront } from '../protocol/messages.ts';
 import { Composer } from './composer.ts';
-import { editionOf } from '../store/testing/edition-of.ts';
+import { editionOf } from '../../store/testing/edition-of.ts';
 import { viewRequestOf } from './testing/view-request-of.ts';
 
 /** A composer whose shell cannot be loaded, and the jobs that failed so far, the first first. */

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@meadowlark/shared/contract/settings.ts';
 import type { Composed, Task, TaskResults, ToComposer, ToFront, ViewRequest } from '../protocol/messages.ts';
 import { MOST_UNCAUGHT, postedError } from '../protocol/posted-error.ts';
-import type { ReleaseId } from '../protocol/telemetry-event.ts';
+import type { ReleaseId } from '../../store/release-key.ts';
 import { describeShell } from './describe-shell.ts';
 import { OpenQuestions } from './ask-front.ts';
 import { composeBulletin } from './discovery/compose-bulletin.ts';

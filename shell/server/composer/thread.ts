@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Activity, type Step } from '../protocol/activity.ts';
-import { machine } from '../lib/machine.ts';
+import { machine } from '../../lib/machine.ts';
 import type { ToComposer } from '../protocol/messages.ts';
 import { Composer, type ComposerSettings } from './composer.ts';
 import { lockDown } from './isolation/lock-down.ts';

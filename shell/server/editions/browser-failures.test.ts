@@ -1,4 +1,4 @@
-import { stoppedClock } from '../lib/testing/stopped-clock.ts';
+import { stoppedClock } from '../../lib/testing/stopped-clock.ts';
 import type { SeenUnit } from '../protocol/telemetry-event.ts';
 import { BrowserFailures, RollingCount } from './browser-failures.ts';
 import { Quarantine } from './quarantine.ts';

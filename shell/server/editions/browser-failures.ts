@@ -1,6 +1,6 @@
 import { unitKey, type UnitRef } from '../../src/composition/unit.ts';
-import type { RecordEvent, ReleaseId, SeenUnit } from '../protocol/telemetry-event.ts';
-import { releaseOfUnit, releaseKey } from '../protocol/release-key.ts';
+import type { RecordEvent, SeenUnit } from '../protocol/telemetry-event.ts';
+import { releaseOfUnit, releaseKey, type ReleaseId } from '../../store/release-key.ts';
 import type { Quarantine } from './quarantine.ts';
 
 /** Failures of a unit, each of another client, that quarantine its release if they are also this share of its views. */

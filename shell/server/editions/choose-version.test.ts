@@ -1,4 +1,4 @@
-import { editionOf } from '../store/testing/edition-of.ts';
+import { editionOf } from '../../store/testing/edition-of.ts';
 import { editionsOf } from './testing/editions-of.ts';
 import { chooseVersion, type ReleaseSelection } from './choose-version.ts';
 import { Quarantine } from './quarantine.ts';

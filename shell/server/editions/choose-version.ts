@@ -1,7 +1,7 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
-import type { ReleaseId } from '../protocol/telemetry-event.ts';
+import type { ReleaseId } from '../../store/release-key.ts';
 import { servedEditions, type Editions } from './editions.ts';
-import { lineage } from '../store/lineage.ts';
+import { lineage } from '../../store/lineage.ts';
 import type { FailedLately } from './failed-lately.ts';
 import type { Quarantine } from './quarantine.ts';
 

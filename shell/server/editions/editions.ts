@@ -1,6 +1,6 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { CanarySteps } from '@meadowlark/shared/contract/live.ts';
-import { releaseKey } from '../protocol/release-key.ts';
+import { releaseKey } from '../../store/release-key.ts';
 
 /** The edition of readers, and during a canary the one for a percentage of them. */
 export interface LiveEditions {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { RecordEvent, ReleaseId } from '../protocol/telemetry-event.ts';
-import { releaseOfUnit, releaseKey } from '../protocol/release-key.ts';
+import type { RecordEvent } from '../protocol/telemetry-event.ts';
+import { releaseOfUnit, releaseKey, type ReleaseId } from '../../store/release-key.ts';
 
 /** The longest quarantine. */
 const REMEMBERED_MS = 15 * 60_000;

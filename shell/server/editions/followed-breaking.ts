@@ -1,6 +1,6 @@
 import type { Breaking, BreakingNotice } from '@meadowlark/shared/contract/live.ts';
-import { poll } from '../lib/poll.ts';
-import type { EditionStore } from '../store/edition-store.ts';
+import { poll } from '../../lib/poll.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
 
 const POLL_MS = 2000;
 

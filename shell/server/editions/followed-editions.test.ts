@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { stoppedClock } from '../lib/testing/stopped-clock.ts';
-import { promote } from '../store/promote.ts';
-import { StoreUnavailable } from '../store/store-unavailable.ts';
-import { publishRelease } from '../store/publish-release.ts';
+import { stoppedClock } from '../../lib/testing/stopped-clock.ts';
+import { promote } from '../../store/promote.ts';
+import { StoreUnavailable } from '../../store/store-unavailable.ts';
+import { publishRelease } from '../../store/publish-release.ts';
 import type { RecordEvent } from '../protocol/telemetry-event.ts';
-import { temporaryRelease, temporaryStore } from '../store/testing/temporary-release.ts';
+import { temporaryRelease, temporaryStore } from '../../store/testing/temporary-release.ts';
 import { FollowedEditions, type FollowOptions } from './followed-editions.ts';
 
 const who = { by: 'a test', note: '' };

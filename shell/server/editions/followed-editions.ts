@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { EDITION_ID, type Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
 import { LRUCache } from 'lru-cache';
-import { poll } from '../lib/poll.ts';
-import { settledWithin } from '../lib/settled-within.ts';
-import type { EditionStore } from '../store/edition-store.ts';
-import { moveKey } from '../store/object-keys.ts';
-import { storeUnavailable } from '../store/store-unavailable.ts';
-import { refusedObject } from '../store/trust/refused.ts';
+import { poll } from '../../lib/poll.ts';
+import { settledWithin } from '../../lib/settled-within.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
+import { moveKey } from '../../store/object-keys.ts';
+import { storeUnavailable } from '../../store/store-unavailable.ts';
+import { refusedObject } from '../../store/trust/refused.ts';
 import type { RecordEvent } from '../protocol/telemetry-event.ts';
 import type { Editions, LiveEditions } from './editions.ts';
 

@@ -1,4 +1,4 @@
-import { editionOf } from '../store/testing/edition-of.ts';
+import { editionOf } from '../../store/testing/edition-of.ts';
 import { editionsOf } from './testing/editions-of.ts';
 import { hasStandIn } from './choose-version.ts';
 

@@ -1,5 +1,5 @@
-import { stoppedClock } from '../lib/testing/stopped-clock.ts';
-import { editionOf } from '../store/testing/edition-of.ts';
+import { stoppedClock } from '../../lib/testing/stopped-clock.ts';
+import { editionOf } from '../../store/testing/edition-of.ts';
 import { editionsOf } from './testing/editions-of.ts';
 import { FailedLately } from './failed-lately.ts';
 import { leftOut } from './choose-version.ts';

@@ -1,4 +1,4 @@
-import { stoppedClock } from '../lib/testing/stopped-clock.ts';
+import { stoppedClock } from '../../lib/testing/stopped-clock.ts';
 import { PromiseCache } from './promise-cache.ts';
 
 describe('PromiseCache', () => {

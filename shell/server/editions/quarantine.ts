@@ -1,5 +1,5 @@
-import { releaseKey } from '../protocol/release-key.ts';
-import type { ReleaseId, Side } from '../protocol/telemetry-event.ts';
+import { releaseKey, type ReleaseId } from '../../store/release-key.ts';
+import type { Side } from '../protocol/telemetry-event.ts';
 
 /** This many failures within the window quarantine a release. */
 const FAILURES = 3;

@@ -1,5 +1,5 @@
 import type { Release } from '@meadowlark/shared/contract/release.ts';
-import { releaseOf } from '../store/testing/release-of.ts';
+import { releaseOf } from '../../store/testing/release-of.ts';
 import { ReleaseRoutes } from './release-routes.ts';
 
 const ROUTES = [{ path: '/weather', page: 'front', title: 'Weather' }];

@@ -3,8 +3,8 @@ import type { Release, ReleaseRoute } from '@meadowlark/shared/contract/release.
 import { LRUCache } from 'lru-cache';
 import type { RoutesOfReleases } from '../../src/composition/granted-routes.ts';
 import { withDeadline } from '../../src/composition/with-deadline.ts';
-import { releaseKey } from '../protocol/release-key.ts';
-import type { EditionStore } from '../store/edition-store.ts';
+import { releaseKey } from '../../store/release-key.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
 
 /** Every page of an edition waits for it, so less than for code. */
 const READ_DEADLINE_MS = 2000;

@@ -2,9 +2,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
-import { releaseOf } from '../store/testing/release-of.ts';
-import { temporaryRelease, temporaryStore } from '../store/testing/temporary-release.ts';
-import { publishRelease } from '../store/publish-release.ts';
+import { releaseOf } from '../../store/testing/release-of.ts';
+import { temporaryRelease, temporaryStore } from '../../store/testing/temporary-release.ts';
+import { publishRelease } from '../../store/publish-release.ts';
 import { StoredReleases } from './stored-releases.ts';
 
 const CODE = 'exports.pages = {};';

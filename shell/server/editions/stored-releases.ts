@@ -5,11 +5,11 @@ import { singletonVersions } from '@meadowlark/shared/contract/singletons.ts';
 import semver from 'semver';
 import { withDeadline } from '../../src/composition/with-deadline.ts';
 import type { ReleaseCode } from '../protocol/messages.ts';
-import { releaseKey, releaseOfKey } from '../protocol/release-key.ts';
-import type { EditionStore } from '../store/edition-store.ts';
-import { StoreUnavailable } from '../store/store-unavailable.ts';
-import type { RecordEvent, ReleaseId } from '../protocol/telemetry-event.ts';
-import { optionalText, verifiedFile } from '../store/trust/verified-file.ts';
+import { releaseKey, releaseOfKey, type ReleaseId } from '../../store/release-key.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
+import { StoreUnavailable } from '../../store/store-unavailable.ts';
+import type { RecordEvent } from '../protocol/telemetry-event.ts';
+import { optionalText, verifiedFile } from '../../store/trust/verified-file.ts';
 import { PromiseCache } from './promise-cache.ts';
 
 /** After this time the store counts as unavailable. */

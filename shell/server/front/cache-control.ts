@@ -1,5 +1,5 @@
 import type { ViewFacts } from '../protocol/messages.ts';
-import { releaseKey } from '../protocol/release-key.ts';
+import { releaseKey } from '../../store/release-key.ts';
 import type { Lifetime } from './cache/cached-page.ts';
 import type { EditionSelection } from './select-edition.ts';
 

@@ -4,7 +4,7 @@ import { sharingHeaders } from './cache-control.ts';
 import { withBanners } from './dress/dress-page.ts';
 import { wantsLite, withoutPictures } from './dress/lite.ts';
 import { newNonce, pagePolicy } from '../http/page-policy.ts';
-import { NotNeeded } from '../lib/not-needed.ts';
+import { NotNeeded } from '../../lib/not-needed.ts';
 import type { EditionSelection } from './select-edition.ts';
 import type { ServingOptions } from './serving.ts';
 import type { LateView } from './view-documents.ts';

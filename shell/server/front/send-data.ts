@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readEditionRef, writeEditionRef } from '../../src/composition/edition-ref.ts';
 import { cleanMessage } from '../../src/reports/clean-message.ts';
 import { leftOut } from '../editions/choose-version.ts';
-import { parseJson } from '../lib/parse-json.ts';
+import { parseJson } from '../../lib/parse-json.ts';
 import { staffRequest } from '../qa/staff-request.ts';
 import { reportSchema } from '../telemetry/reports/report-schema.ts';
 import { selectForStaff, selectForTab } from './select-edition.ts';

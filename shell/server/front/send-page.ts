@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { staffRequest } from '../qa/staff-request.ts';
 import { selectEdition } from './select-edition.ts';
-import { trimSlashes } from '../lib/trim-slashes.ts';
+import { trimSlashes } from '../../lib/trim-slashes.ts';
 import { sendView, type FrontOptions } from './send-view.ts';
 import { viewAddress } from './view-address.ts';
 

@@ -1,9 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { editionsOf } from '../editions/testing/editions-of.ts';
 import { signQaLink } from '../qa/qa-link.ts';
-import { editionOf } from '../store/testing/edition-of.ts';
-import { releaseOf } from '../store/testing/release-of.ts';
-import { storeWith } from '../store/testing/store-with.ts';
+import { editionOf } from '../../store/testing/edition-of.ts';
+import { releaseOf } from '../../store/testing/release-of.ts';
+import { storeWith } from '../../store/testing/store-with.ts';
 import { statesRoute } from './states-route.ts';
 
 const SECRET = 'a secret of the tests, long enough';

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../src/document/escape-html.ts';
 import type { Editions } from '../editions/editions.ts';
 import { plainPage } from '../http/plain-page.ts';
-import { releaseKeys } from '../protocol/release-key.ts';
+import { releaseKeys } from '../../store/release-key.ts';
 import { pinsOf, withPins, type StaffSettings } from '../qa/staff-request.ts';
 import { statesPage } from '../states/states-page.ts';
 import { statesOf, THEMES, WIDTHS, type State, type Theme, type Width } from '../states/states.ts';
-import type { EditionStore } from '../store/edition-store.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
 
 interface StatesOptions {
   store: EditionStore;

@@ -2,7 +2,7 @@ import { writeEditionRef } from '../../src/composition/edition-ref.ts';
 import type { ReleaseSelection } from '../editions/choose-version.ts';
 import { pagePolicy } from '../http/page-policy.ts';
 import type { LatePage, ViewFacts } from '../protocol/messages.ts';
-import { releaseKey } from '../protocol/release-key.ts';
+import { releaseKey } from '../../store/release-key.ts';
 import { NOT_A_PAGE, SECURITY_HEADERS } from '../http/security-headers.ts';
 import { cacheControl, lifetimeOf, tagHeaders } from './cache-control.ts';
 import { CachedPage, type Lifetime } from './cache/cached-page.ts';

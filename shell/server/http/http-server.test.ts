@@ -3,7 +3,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { httpServer } from './http-server.ts';
 import { rawConnection, rawRequest, type RawConnection } from './testing/raw-connection.ts';
-import { until } from '../lib/testing/until.ts';
+import { until } from '../../lib/testing/until.ts';
 
 /** As without settings. */
 const LIMITS = { headersMs: 20_000, requestMs: 30_000, keepAliveMs: 72_000, most: 4000 };

@@ -5,7 +5,8 @@ import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { RoutesOfReleases } from '../../src/composition/granted-routes.ts';
 import type { Grant, Route } from '../../src/routes.ts';
 import type { Step } from './activity.ts';
-import type { ReleaseId, SeenUnit, TelemetryEvent } from './telemetry-event.ts';
+import type { ReleaseId } from '../../store/release-key.ts';
+import type { SeenUnit, TelemetryEvent } from './telemetry-event.ts';
 
 /* The messages between the front and a composer. All of them can be cloned by `structuredClone`. */
 

@@ -1,7 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import { REMOTE_NAME, VERSION } from '@meadowlark/shared/contract/release.ts';
 import { shortStack } from './posted-error.ts';
-import type { ReleaseId } from './telemetry-event.ts';
+import type { ReleaseId } from '../../store/release-key.ts';
 
 /** At the start of a line, as in stackOfThread() and syntax errors, or in a frame. */
 const PLACE = /(?<=^|[\s(])([^\s()@/]+)@([^\s()@/]+)\/server\.cjs:\d/;

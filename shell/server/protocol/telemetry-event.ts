@@ -1,9 +1,5 @@
 import type { UnitRef } from '../../src/composition/unit.ts';
-
-export interface ReleaseId {
-  name: string;
-  version: string;
-}
+import type { ReleaseId } from '../../store/release-key.ts';
 
 /** A unit in one request, with its release and edition. */
 export interface SeenUnit extends UnitRef {

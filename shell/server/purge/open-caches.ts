@@ -1,6 +1,6 @@
 import type { RequestInit } from 'undici';
 import { z } from 'zod';
-import { fetchHost } from '../lib/fetch-host.ts';
+import { fetchHost } from '../../lib/fetch-host.ts';
 import type { CacheSetting } from './cache-setting.ts';
 import type { SharedCache } from './purger.ts';
 import { varnish } from './varnish.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import type { TelemetryEvent } from '../protocol/telemetry-event.ts';
-import { until } from '../lib/testing/until.ts';
+import { until } from '../../lib/testing/until.ts';
 import { cloudflare, fastly } from './open-caches.ts';
 import { Purger, type SharedCache } from './purger.ts';
 import { varnish } from './varnish.ts';

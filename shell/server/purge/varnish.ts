@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import { urlToHttpOptions } from 'node:url';
-import { hostLookup } from '../lib/host-lookup.ts';
+import { hostLookup } from '../../lib/host-lookup.ts';
 import type { SharedCache } from './purger.ts';
 
 /** Nobody listens there: a Varnish that has ended keeps no pages, and a name may have addresses of a family that is not in use. */

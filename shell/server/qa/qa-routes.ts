@@ -2,7 +2,7 @@ import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dropCookie, setCookie } from '../http/cookies.ts';
 import { plainPage } from '../http/plain-page.ts';
-import { releaseKeys } from '../protocol/release-key.ts';
+import { releaseKeys } from '../../store/release-key.ts';
 import { INSPECT_COOKIE, pinsOf, QA_COOKIE, type StaffSettings } from './staff-request.ts';
 import { readQaLink } from './qa-link.ts';
 

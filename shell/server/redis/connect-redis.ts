@@ -1,5 +1,5 @@
 import { createClient, ErrorReply } from '@redis/client';
-import { hostLookup } from '../lib/host-lookup.ts';
+import { hostLookup } from '../../lib/host-lookup.ts';
 
 const CONNECT_MS = 2000;
 /** A connection silent for this long is replaced; a healthy one answers pings. */

@@ -1,5 +1,5 @@
 import { createClient } from '@redis/client';
-import { stoppedClock } from '../lib/testing/stopped-clock.ts';
+import { stoppedClock } from '../../lib/testing/stopped-clock.ts';
 import { sayRefusals } from './connect-redis.ts';
 import { onRedis } from './testing/on-redis.ts';
 import { startRedis, type TemporaryRedis } from './testing/temporary-redis.ts';

@@ -5,8 +5,8 @@ import { ownOrigin } from '@meadowlark/shared/text/own-origin.ts';
 import { z } from 'zod';
 import type { ConnectionLimits } from '../http/http-server.ts';
 import { cacheSettings } from '../purge/cache-setting.ts';
-import { s3Address } from '../store/s3/s3-address.ts';
-import { trimSlashes } from '../lib/trim-slashes.ts';
+import { s3Address } from '../../store/s3/s3-address.ts';
+import { trimSlashes } from '../../lib/trim-slashes.ts';
 
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })

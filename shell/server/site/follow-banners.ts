@@ -2,7 +2,7 @@ import type { Bulletin } from '@meadowlark/shared/contract/bulletin/bulletin.ts'
 import { FollowedBulletin } from '../editions/bulletin/followed-bulletin.ts';
 import { FollowedBreaking } from '../editions/followed-breaking.ts';
 import { currentBanners } from '../front/dress/banners.ts';
-import type { EditionStore } from '../store/edition-store.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
 import type { TelemetryLog } from '../telemetry/log-telemetry.ts';
 
 interface Options {

@@ -7,10 +7,10 @@ import type { Composers } from '../front/composers/composers.ts';
 import type { ComposerSources } from '../front/composers/start-composers.ts';
 import type { CacheLink } from '../front/pages.ts';
 import type { Task } from '../protocol/messages.ts';
-import { releaseKey, releaseOfKey } from '../protocol/release-key.ts';
-import { lineage } from '../store/lineage.ts';
-import type { EditionStore } from '../store/edition-store.ts';
-import { storeUnavailable } from '../store/store-unavailable.ts';
+import { releaseKey, releaseOfKey } from '../../store/release-key.ts';
+import { lineage } from '../../store/lineage.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
+import { storeUnavailable } from '../../store/store-unavailable.ts';
 
 /** The editions of a store that are served, also before the first of them is. */
 export class ServedEditions implements Editions {

@@ -1,5 +1,5 @@
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
-import { boundHeap } from '../lib/bound-heap.ts';
+import { boundHeap } from '../../lib/bound-heap.ts';
 import { misspelledSettings } from '../settings/misspelled-settings.ts';
 import { readServerSettings } from '../settings/settings.ts';
 import { startSite } from './start-site.ts';

@@ -8,11 +8,11 @@ import { FailedLately } from '../editions/failed-lately.ts';
 import { JudgmentExchange, type ExchangeOptions } from '../editions/judgments/judgment-exchange.ts';
 import { Quarantine } from '../editions/quarantine.ts';
 import type { CacheLink } from '../front/pages.ts';
-import { releaseKey } from '../protocol/release-key.ts';
-import { recordAll, type RecordEvent, type ReleaseId } from '../protocol/telemetry-event.ts';
+import { releaseKey, type ReleaseId } from '../../store/release-key.ts';
+import { recordAll, type RecordEvent } from '../protocol/telemetry-event.ts';
 import { Purger, type SharedCache } from '../purge/purger.ts';
 import type { ServerSettings } from '../settings/settings.ts';
-import type { EditionStore } from '../store/edition-store.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
 import { logTelemetry, type TelemetryLog } from '../telemetry/log-telemetry.ts';
 import type { ServedEditions } from './loaded-releases.ts';
 

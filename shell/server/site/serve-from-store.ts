@@ -10,8 +10,8 @@ import { shellFactsOf, type ComposerSources } from '../front/composers/start-com
 import { viewRequest } from '../front/view-request.ts';
 import type { ViewRequest } from '../protocol/messages.ts';
 import type { ServerSettings } from '../settings/settings.ts';
-import type { LiveCopy } from '../store/copy/open-with-copy.ts';
-import { retryWhileUnavailable } from '../store/store-unavailable.ts';
+import type { LiveCopy } from '../../store/copy/open-with-copy.ts';
+import { retryWhileUnavailable } from '../../store/store-unavailable.ts';
 import { RecentSet } from '../telemetry/recent-set.ts';
 import { followBanners } from './follow-banners.ts';
 import { LoadedReleases, ServedEditions } from './loaded-releases.ts';

@@ -1,9 +1,9 @@
 import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { pino } from 'pino';
 import { readServerSettings } from '../settings/settings.ts';
-import { until } from '../lib/testing/until.ts';
+import { until } from '../../lib/testing/until.ts';
 import { buildSite } from './site.ts';
-import { editionOf } from '../store/testing/edition-of.ts';
+import { editionOf } from '../../store/testing/edition-of.ts';
 import type { ReleaseSource } from '../composer/release-source.ts';
 import { editionsOf } from '../editions/testing/editions-of.ts';
 import { servingOf } from './testing/serving-of.ts';

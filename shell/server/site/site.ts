@@ -12,7 +12,7 @@ import {
   refuseOtherMethods,
   refuseWithoutPath,
 } from '../http/malformed-requests.ts';
-import { NotNeeded } from '../lib/not-needed.ts';
+import { NotNeeded } from '../../lib/not-needed.ts';
 import { liveRoutes } from '../front/live-posts/live-routes.ts';
 import { openPages, type PageCacheSettings, type Pages } from '../front/pages.ts';
 import { sendData, sendDataAfterFailure } from '../front/send-data.ts';

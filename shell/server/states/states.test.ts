@@ -1,4 +1,4 @@
-import { releaseOf } from '../store/testing/release-of.ts';
+import { releaseOf } from '../../store/testing/release-of.ts';
 import { statesOf } from './states.ts';
 
 const SCRIPTS = { scripts: [], scriptBytes: 0 };

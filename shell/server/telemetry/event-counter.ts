@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client';
 import { unitKey, type UnitRef } from '../../src/composition/unit.ts';
-import { releaseKey, releaseOfUnit } from '../protocol/release-key.ts';
-import type { RecordEvent, ReleaseId, Side } from '../protocol/telemetry-event.ts';
+import { releaseKey, releaseOfUnit, type ReleaseId } from '../../store/release-key.ts';
+import type { RecordEvent, Side } from '../protocol/telemetry-event.ts';
 import { editionMetrics } from './edition-metrics.ts';
 import { requestCounter } from './http-metrics.ts';
 import { releaseMetrics } from './release-metrics.ts';

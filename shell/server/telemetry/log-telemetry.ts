@@ -1,6 +1,6 @@
 import { unitKey } from '../../src/composition/unit.ts';
-import { releaseOfUnit } from '../protocol/release-key.ts';
-import type { RecordEvent, ReleaseId, SeenUnit } from '../protocol/telemetry-event.ts';
+import { releaseOfUnit, type ReleaseId } from '../../store/release-key.ts';
+import type { RecordEvent, SeenUnit } from '../protocol/telemetry-event.ts';
 
 /** Characters; a request line may have 16 KB. */
 const MAX_PATH = 200;

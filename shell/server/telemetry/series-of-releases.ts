@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { releaseKey } from '../protocol/release-key.ts';
-import type { ReleaseId } from '../protocol/telemetry-event.ts';
+import { releaseKey, type ReleaseId } from '../../store/release-key.ts';
 
 interface Metric {
   remove(labels: Record<string, string>): void;

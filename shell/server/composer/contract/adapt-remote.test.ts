@@ -1,6 +1,6 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
 import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
-import { releaseOf } from '../../store/testing/release-of.ts';
+import { releaseOf } from '../../../store/testing/release-of.ts';
 import type { LoadedRelease, RemoteModule } from '../release-source.ts';
 import { adaptRemote } from './adapt-remote.ts';
 

@@ -5,7 +5,7 @@ import { LOAD_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
 import type { ViewRequest } from '../../protocol/messages.ts';
 import { loadedOf } from '../testing/loaded-of.ts';
 import type { LoadedRelease, RemoteModule } from '../release-source.ts';
-import { editionOf } from '../../store/testing/edition-of.ts';
+import { editionOf } from '../../../store/testing/edition-of.ts';
 import { worldOf } from '../testing/world-of.ts';
 import { viewJob, ViewContext } from '../view/view-context.ts';
 import { listAddresses } from './compose-sitemap.ts';

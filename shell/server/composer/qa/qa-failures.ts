@@ -1,7 +1,7 @@
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { QaFailure } from '../../../src/qa/qa-facts.ts';
 import { unitKey } from '../../../src/composition/unit.ts';
-import { releaseOfUnit } from '../../protocol/release-key.ts';
+import { releaseOfUnit } from '../../../store/release-key.ts';
 import type { ReleaseSource } from '../release-source.ts';
 import type { LogLine } from '../../protocol/messages.ts';
 import type { SeenUnit } from '../../protocol/telemetry-event.ts';

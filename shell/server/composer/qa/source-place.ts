@@ -1,6 +1,6 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import type { ReleaseSource } from '../release-source.ts';
-import type { ReleaseId } from '../../protocol/telemetry-event.ts';
+import type { ReleaseId } from '../../../store/release-key.ts';
 
 /**
  * Where a release threw an error, as `file:line:column`: of its source if the release has a map of its server file, else

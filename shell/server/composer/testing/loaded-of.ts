@@ -1,5 +1,5 @@
 import type { LoadedRelease } from '../release-source.ts';
-import { releaseOf } from '../../store/testing/release-of.ts';
+import { releaseOf } from '../../../store/testing/release-of.ts';
 
 /** A release in memory, with this code. */
 export function loadedOf<Module>(name: string, version: string, module: Module): LoadedRelease<Module> {

@@ -1,6 +1,6 @@
 import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.ts';
 import type { ViewRequest } from '../../protocol/messages.ts';
-import { editionOf } from '../../store/testing/edition-of.ts';
+import { editionOf } from '../../../store/testing/edition-of.ts';
 
 /** A reader's request for a page of static, of an edition whose releases are all of version 1. */
 export function viewRequestOf(path: string): ViewRequest {

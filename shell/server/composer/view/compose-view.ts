@@ -4,7 +4,7 @@ import { writeEditionRef } from '../../../src/composition/edition-ref.ts';
 import { unitKey } from '../../../src/composition/unit.ts';
 import { writeServerTiming } from '../../../src/inspector/server-timing.ts';
 import type { Composed, ViewFacts } from '../../protocol/messages.ts';
-import { settledWithin } from '../../lib/settled-within.ts';
+import { settledWithin } from '../../../lib/settled-within.ts';
 import { runWithFallback, startWithFallback, type StepResult } from './previous-release.ts';
 import type { ViewJob } from './view-context.ts';
 import type { View } from './view.ts';

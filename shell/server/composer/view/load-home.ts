@@ -6,7 +6,7 @@ import type { BrowserReleases } from '../../../src/document/page-state.ts';
 import { announcedUnit } from './announced-unit.ts';
 import { browserRelease } from './browser-side.ts';
 import { runLoad } from './run-load.ts';
-import { settledWithin } from '../../lib/settled-within.ts';
+import { settledWithin } from '../../../lib/settled-within.ts';
 import type { ViewContext } from './view-context.ts';
 
 interface LoadedBlock {

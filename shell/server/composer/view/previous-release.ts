@@ -3,7 +3,7 @@ import type { UnitRef } from '../../../src/composition/unit.ts';
 import type { Failure, ViewJob } from './view-context.ts';
 import { View } from './view.ts';
 import { releaseOfError } from '../../protocol/release-in-stack.ts';
-import { releaseOfUnit } from '../../protocol/release-key.ts';
+import { releaseOfUnit } from '../../../store/release-key.ts';
 
 const SHELL: UnitRef = { remote: 'shell', kind: 'page', name: 'frame' };
 

@@ -9,10 +9,10 @@ import type { Steps } from '../isolation/watch-language.ts';
 import type { Step } from '../../protocol/activity.ts';
 import type { LogLine, QaView, Verdict, ViewRequest } from '../../protocol/messages.ts';
 import { postedError } from '../../protocol/posted-error.ts';
-import { releaseKey } from '../../protocol/release-key.ts';
+import { releaseKey, type ReleaseId } from '../../../store/release-key.ts';
 import { Inspection } from '../qa/inspection.ts';
 import { QaFailures } from '../qa/qa-failures.ts';
-import type { RecordEvent, ReleaseId, SeenUnit } from '../../protocol/telemetry-event.ts';
+import type { RecordEvent, SeenUnit } from '../../protocol/telemetry-event.ts';
 import type { AskFront } from '../ask-front.ts';
 import { adaptRemote } from '../contract/adapt-remote.ts';
 import type {

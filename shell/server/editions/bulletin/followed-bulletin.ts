@@ -1,5 +1,5 @@
 import type { Bulletin, BulletinAlert } from '@meadowlark/shared/contract/bulletin/bulletin.ts';
-import { poll } from '../../lib/poll.ts';
+import { poll } from '../../../lib/poll.ts';
 
 /** As often as the weather service may change its answer. */
 const POLL_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
-import { stoppedClock } from '../../lib/testing/stopped-clock.ts';
+import { stoppedClock } from '../../../lib/testing/stopped-clock.ts';
 import { CanaryJudge } from './canary-judge.ts';
 import { findings, halting, newTrial } from './trial.ts';
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { TelemetryEvent } from '../../protocol/telemetry-event.ts';
-import type { EditionStore } from '../../store/edition-store.ts';
-import { freeze, unfreeze } from '../../store/moves.ts';
-import { promote } from '../../store/promote.ts';
-import { storeWith } from '../../store/testing/store-with.ts';
+import type { EditionStore } from '../../../store/edition-store.ts';
+import { freeze, unfreeze } from '../../../store/moves.ts';
+import { promote } from '../../../store/promote.ts';
+import { storeWith } from '../../../store/testing/store-with.ts';
 import { CanaryWatch } from './canary-watch.ts';
 
 const who = { by: 'someone', note: '' };

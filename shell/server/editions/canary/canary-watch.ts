@@ -1,7 +1,7 @@
 import type { RecordEvent } from '../../protocol/telemetry-event.ts';
-import { advanceCanary, haltCanary } from '../../store/moves.ts';
-import type { CanaryStep } from '../../store/next-step.ts';
-import type { EditionStore } from '../../store/edition-store.ts';
+import { advanceCanary, haltCanary } from '../../../store/moves.ts';
+import type { CanaryStep } from '../../../store/next-step.ts';
+import type { EditionStore } from '../../../store/edition-store.ts';
 import type { LiveEditions } from '../editions.ts';
 import { CanaryJudge, type KeptPages } from './canary-judge.ts';
 import type { CanaryCounts } from './counts-of-servers.ts';

@@ -1,5 +1,5 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
-import { stoppedClock } from '../../lib/testing/stopped-clock.ts';
+import { stoppedClock } from '../../../lib/testing/stopped-clock.ts';
 import type { LiveEditions } from '../editions.ts';
 import { StepClock } from './step-clock.ts';
 

@@ -1,4 +1,4 @@
-import type { CanaryStep } from '../../store/next-step.ts';
+import type { CanaryStep } from '../../../store/next-step.ts';
 import { triedReleases, type LiveEditions } from '../editions.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { createClient } from '@redis/client';
-import { until } from '../../lib/testing/until.ts';
+import { until } from '../../../lib/testing/until.ts';
 import { onRedis } from '../../redis/testing/on-redis.ts';
 import { startRedis, type TemporaryRedis } from '../../redis/testing/temporary-redis.ts';
 import { CountsOfServers, type CanaryCounts } from '../canary/counts-of-servers.ts';

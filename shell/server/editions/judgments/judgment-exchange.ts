@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { withDeadline } from '../../../src/composition/with-deadline.ts';
-import { releaseKey } from '../../protocol/release-key.ts';
-import type { RecordEvent, ReleaseId } from '../../protocol/telemetry-event.ts';
+import { releaseKey, type ReleaseId } from '../../../store/release-key.ts';
+import type { RecordEvent } from '../../protocol/telemetry-event.ts';
 import type { CanaryWatch } from '../canary/canary-watch.ts';
 import type { QuarantineFinding, Quarantine } from '../quarantine.ts';
 import { readJudgments, writeJudgments, type ServerJudgments } from './server-judgments.ts';

@@ -1,6 +1,6 @@
 import { REMOTE_NAME, VERSION } from '@meadowlark/shared/contract/release.ts';
 import { z } from 'zod';
-import { parseJson } from '../../lib/parse-json.ts';
+import { parseJson } from '../../../lib/parse-json.ts';
 import { LONGEST_MS } from '../quarantine.ts';
 import { SIGNALS, type Signal } from '../canary/trial.ts';
 

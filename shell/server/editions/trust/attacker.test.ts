@@ -1,16 +1,16 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
-import { stoppedClock } from '../../lib/testing/stopped-clock.ts';
-import { randomNumbers } from '../../lib/testing/random-numbers.ts';
-import type { EditionStore } from '../../store/edition-store.ts';
-import type { FileObjects } from '../../store/file-objects.ts';
-import { moveKey } from '../../store/object-keys.ts';
-import { publishRelease } from '../../store/publish-release.ts';
-import { temporaryRelease } from '../../store/testing/temporary-release.ts';
-import { alterations, type Alteration, type Objects } from '../../store/trust/testing/attacker.ts';
-import { publishAndPromote, signedStore } from '../../store/trust/testing/signed-store.ts';
-import { verifyAll } from '../../store/trust/verify-editions.ts';
-import { verifiedFile } from '../../store/trust/verified-file.ts';
-import { verifyHistory } from '../../store/trust/verify-history.ts';
+import { stoppedClock } from '../../../lib/testing/stopped-clock.ts';
+import { randomNumbers } from '../../../lib/testing/random-numbers.ts';
+import type { EditionStore } from '../../../store/edition-store.ts';
+import type { FileObjects } from '../../../store/file-objects.ts';
+import { moveKey } from '../../../store/object-keys.ts';
+import { publishRelease } from '../../../store/publish-release.ts';
+import { temporaryRelease } from '../../../store/testing/temporary-release.ts';
+import { alterations, type Alteration, type Objects } from '../../../store/trust/testing/attacker.ts';
+import { publishAndPromote, signedStore } from '../../../store/trust/testing/signed-store.ts';
+import { verifyAll } from '../../../store/trust/verify-editions.ts';
+import { verifiedFile } from '../../../store/trust/verified-file.ts';
+import { verifyHistory } from '../../../store/trust/verify-history.ts';
 import { FollowedEditions } from '../followed-editions.ts';
 
 const SEED = 20;

@@ -1,15 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
-import { stoppedClock } from '../../lib/testing/stopped-clock.ts';
+import { stoppedClock } from '../../../lib/testing/stopped-clock.ts';
 import type { TelemetryEvent } from '../../protocol/telemetry-event.ts';
-import { EditionStore } from '../../store/edition-store.ts';
-import { moveKey } from '../../store/object-keys.ts';
-import { haltCanary } from '../../store/moves.ts';
-import { promote } from '../../store/promote.ts';
-import { publishRelease } from '../../store/publish-release.ts';
-import { temporaryRelease, temporaryStore } from '../../store/testing/temporary-release.ts';
-import { keyPair, publishAndPromote, signedStore, who } from '../../store/trust/testing/signed-store.ts';
+import { EditionStore } from '../../../store/edition-store.ts';
+import { moveKey } from '../../../store/object-keys.ts';
+import { haltCanary } from '../../../store/moves.ts';
+import { promote } from '../../../store/promote.ts';
+import { publishRelease } from '../../../store/publish-release.ts';
+import { temporaryRelease, temporaryStore } from '../../../store/testing/temporary-release.ts';
+import { keyPair, publishAndPromote, signedStore, who } from '../../../store/trust/testing/signed-store.ts';
 import { FollowedEditions } from '../followed-editions.ts';
 
 /** A server that follows the store, and the objects that it raised an alarm about. */

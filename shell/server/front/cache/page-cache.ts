@@ -1,4 +1,4 @@
-import { NotNeeded } from '../../lib/not-needed.ts';
+import { NotNeeded } from '../../../lib/not-needed.ts';
 import type { CachedPage } from './cached-page.ts';
 import { PartitionedLru } from './partitioned-lru.ts';
 

@@ -1,6 +1,6 @@
 import { createClient } from '@redis/client';
-import { stoppedClock } from '../../lib/testing/stopped-clock.ts';
-import { until } from '../../lib/testing/until.ts';
+import { stoppedClock } from '../../../lib/testing/stopped-clock.ts';
+import { until } from '../../../lib/testing/until.ts';
 import { onRedis } from '../../redis/testing/on-redis.ts';
 import { startRedis, type TemporaryRedis } from '../../redis/testing/temporary-redis.ts';
 import { Circuit, redisBytes } from './redis-bytes.ts';

@@ -1,7 +1,6 @@
 import type { Step } from '../../protocol/activity.ts';
 import { releaseIn, releaseOfError } from '../../protocol/release-in-stack.ts';
-import { releaseOfKey } from '../../protocol/release-key.ts';
-import type { ReleaseId } from '../../protocol/telemetry-event.ts';
+import { releaseOfKey, type ReleaseId } from '../../../store/release-key.ts';
 import type { Stall } from './stall-watch.ts';
 
 export interface ComposerLoss {

@@ -2,7 +2,7 @@ import { FETCH_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
 import type { LoadFetchOptions } from '@meadowlark/shared/contract/load.ts';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { Response } from 'undici';
-import { fetchHost } from '../../lib/fetch-host.ts';
+import { fetchHost } from '../../../lib/fetch-host.ts';
 import type { FetchedAnswer } from '../../protocol/messages.ts';
 
 const DEFAULT_MAX_BYTES = 5 * 1024 * 1024;

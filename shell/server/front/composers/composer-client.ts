@@ -11,7 +11,8 @@ import type {
   ViewFacts,
 } from '../../protocol/messages.ts';
 import type { Step } from '../../protocol/activity.ts';
-import type { RecordEvent, ReleaseId } from '../../protocol/telemetry-event.ts';
+import type { ReleaseId } from '../../../store/release-key.ts';
+import type { RecordEvent } from '../../protocol/telemetry-event.ts';
 import type { ComposerThread } from './composer-thread.ts';
 
 /** Handlers for the messages of composers that are no results of jobs. */

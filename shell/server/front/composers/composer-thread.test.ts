@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { threadStarter, type ComposerThread } from './composer-thread.ts';
 import type { ReleaseCode, ToFront } from '../../protocol/messages.ts';
-import { releaseOf } from '../../store/testing/release-of.ts';
+import { releaseOf } from '../../../store/testing/release-of.ts';
 
 const RELEASES = 40;
 const BUSY_MS = 10;

@@ -5,7 +5,7 @@ import type { ComposerData } from '../../composer/thread.ts';
 import type { ComposerSettings } from '../../composer/composer.ts';
 import type { MessageSender } from '../../composer/outbox.ts';
 import { Activity } from '../../protocol/activity.ts';
-import { settledWithin } from '../../lib/settled-within.ts';
+import { settledWithin } from '../../../lib/settled-within.ts';
 import type { ToFront } from '../../protocol/messages.ts';
 
 /**

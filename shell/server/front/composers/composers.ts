@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { NotNeeded } from '../../lib/not-needed.ts';
+import { NotNeeded } from '../../../lib/not-needed.ts';
 import type { Step } from '../../protocol/activity.ts';
 import type { Task, TaskOf, TaskResults } from '../../protocol/messages.ts';
 import { MOST_UNCAUGHT } from '../../protocol/posted-error.ts';
-import type { ReleaseId } from '../../protocol/telemetry-event.ts';
+import type { ReleaseId } from '../../../store/release-key.ts';
 import { ended, long, spoiled, stalled, type ComposerLoss } from './blame.ts';
 import {
   ComposerClient,

@@ -1,5 +1,5 @@
 import { Activity, type Step } from '../../protocol/activity.ts';
-import type { Machine } from '../../lib/machine.ts';
+import type { Machine } from '../../../lib/machine.ts';
 import { StallWatch, type Stall } from './stall-watch.ts';
 
 const LOOK_MS = 25;

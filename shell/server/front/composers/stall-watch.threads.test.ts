@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { Activity } from '../../protocol/activity.ts';
-import { machine } from '../../lib/machine.ts';
+import { machine } from '../../../lib/machine.ts';
 import { StallWatch, type Stall, type StallListeners } from './stall-watch.ts';
 
 const STEP = { release: 'news@1.2.3', unit: null, job: null, step: 'render' } as const;

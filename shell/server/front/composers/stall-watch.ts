@@ -1,5 +1,5 @@
 import type { Activity, Step } from '../../protocol/activity.ts';
-import { machine, type Machine } from '../../lib/machine.ts';
+import { machine, type Machine } from '../../../lib/machine.ts';
 
 const LOOK_MS = 25;
 /** Processor time without a turn of the event loop. */

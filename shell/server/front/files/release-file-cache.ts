@@ -1,11 +1,11 @@
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import { LRUCache } from 'lru-cache';
 import { withDeadline } from '../../../src/composition/with-deadline.ts';
-import { releaseKey } from '../../protocol/release-key.ts';
+import { releaseKey } from '../../../store/release-key.ts';
 import type { RecordEvent } from '../../protocol/telemetry-event.ts';
-import { verifiedFile } from '../../store/trust/verified-file.ts';
+import { verifiedFile } from '../../../store/trust/verified-file.ts';
 import { EncodedBodies } from '../cache/encoded-bodies.ts';
-import type { EditionStore } from '../../store/edition-store.ts';
+import type { EditionStore } from '../../../store/edition-store.ts';
 
 /** Enough for the releases of many editions. */
 const MAX_RELEASES = 200;

@@ -1,12 +1,12 @@
-import type { ObjectStore } from '../../store/object-store.ts';
+import type { ObjectStore } from '../../../store/object-store.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { TelemetryEvent } from '../../protocol/telemetry-event.ts';
-import { EditionStore } from '../../store/edition-store.ts';
-import { publishRelease } from '../../store/publish-release.ts';
-import { temporaryRelease, temporaryStore } from '../../store/testing/temporary-release.ts';
+import { EditionStore } from '../../../store/edition-store.ts';
+import { publishRelease } from '../../../store/publish-release.ts';
+import { temporaryRelease, temporaryStore } from '../../../store/testing/temporary-release.ts';
 import { ReleaseFileCache } from './release-file-cache.ts';
 import { releaseFiles } from './release-files.ts';
 

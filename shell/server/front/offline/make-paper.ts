@@ -5,7 +5,7 @@ import { BREAKING_PLACE } from '../../../src/breaking/breaking-place.ts';
 import { NOT_KEPT_PATH, type KeptPage, type Paper } from '../../../src/offline/kept-paper.ts';
 import { chooseVersion, type ReleaseSelection } from '../../editions/choose-version.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { inParallel } from '../../lib/in-parallel.ts';
+import { inParallel } from '../../../lib/in-parallel.ts';
 import type { FrontOptions } from '../send-view.ts';
 import { documentRecipe, type ViewDocument } from '../view-documents.ts';
 import { bannersHtml } from '../dress/banner-html.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ExportResultCode } from '@opentelemetry/core';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 import fastify from 'fastify';
-import { until } from '../../lib/testing/until.ts';
+import { until } from '../../../lib/testing/until.ts';
 import type { TelemetryEvent } from '../../protocol/telemetry-event.ts';
 import { reportingExporter, tracesTo } from './open-traces.ts';
 

@@ -9,8 +9,8 @@ import {
   TracerProvider,
   type SpanExporter,
 } from '@opentelemetry/sdk-trace';
-import { hostLookup } from '../../lib/host-lookup.ts';
-import { settledWithin } from '../../lib/settled-within.ts';
+import { hostLookup } from '../../../lib/host-lookup.ts';
+import { settledWithin } from '../../../lib/settled-within.ts';
 import type { TelemetryLog } from '../../telemetry/log-telemetry.ts';
 import { requestSpans } from './request-spans.ts';
 import { tracedObjects } from './store-spans.ts';

@@ -1,7 +1,7 @@
 import { SpanKind, type Attributes } from '@opentelemetry/api';
 import { z } from 'zod';
-import { parseJson } from '../../lib/parse-json.ts';
-import type { ObjectStore } from '../../store/object-store.ts';
+import { parseJson } from '../../../lib/parse-json.ts';
+import type { ObjectStore } from '../../../store/object-store.ts';
 import type { Tracing } from './tracing.ts';
 
 const OF_RELEASE = /^releases\/([^/]+)\/([^/]+)\/(.+)$/;

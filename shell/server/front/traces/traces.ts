@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { RecordEvent } from '../../protocol/telemetry-event.ts';
-import type { ObjectStore } from '../../store/object-store.ts';
+import type { ObjectStore } from '../../../store/object-store.ts';
 import type { LoadFetch } from '../composers/caching-fetch.ts';
 import type { Composers } from '../composers/composers.ts';
 

@@ -10,8 +10,8 @@ import {
   type Tracer,
 } from '@opentelemetry/api';
 import { unitKey } from '../../../src/composition/unit.ts';
-import { releaseOfUnit, releaseKey } from '../../protocol/release-key.ts';
-import type { ReleaseId, SeenUnit } from '../../protocol/telemetry-event.ts';
+import { releaseOfUnit, releaseKey, type ReleaseId } from '../../../store/release-key.ts';
+import type { SeenUnit } from '../../protocol/telemetry-event.ts';
 
 /** What the spans of one server share. Attributes name releases and routes, never a reader: no address, path or query. */
 export class Tracing {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { signQaLink } from '../../qa/qa-link.ts';
 import { FIRST, pageOf, startNewsSite } from '../testing/news-site.ts';
-import { until } from '../../lib/testing/until.ts';
+import { until } from '../../../lib/testing/until.ts';
 import { later } from '../testing/later.ts';
 
 let site: Awaited<ReturnType<typeof startNewsSite>>;

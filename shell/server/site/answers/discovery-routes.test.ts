@@ -10,10 +10,10 @@ import type { ReleaseSource } from '../../composer/release-source.ts';
 import { readServerSettings } from '../../settings/settings.ts';
 import { buildSite } from '../site.ts';
 import { loadedOf } from '../../composer/testing/loaded-of.ts';
-import { editionOf } from '../../store/testing/edition-of.ts';
+import { editionOf } from '../../../store/testing/edition-of.ts';
 import { editionsOf } from '../../editions/testing/editions-of.ts';
 import type { Editions } from '../../editions/editions.ts';
-import { until } from '../../lib/testing/until.ts';
+import { until } from '../../../lib/testing/until.ts';
 import { servingOf } from '../testing/serving-of.ts';
 
 const ORIGIN = FIXTURE_SETTINGS.origin;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { FIRST, pageOf, SECOND, startNewsSite, type TestPage } from '../testing/news-site.ts';
-import { until } from '../../lib/testing/until.ts';
+import { until } from '../../../lib/testing/until.ts';
 import { later } from '../testing/later.ts';
 
 let site: Awaited<ReturnType<typeof startNewsSite>>;

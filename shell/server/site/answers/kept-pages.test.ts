@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PageCacheResult, TelemetryEvent } from '../../protocol/telemetry-event.ts';
 import { FIRST, startNewsSite } from '../testing/news-site.ts';
-import { until } from '../../lib/testing/until.ts';
+import { until } from '../../../lib/testing/until.ts';
 import { countingPage } from '../testing/counting-page.ts';
 import { Composers } from '../../front/composers/composers.ts';
 import { later } from '../testing/later.ts';

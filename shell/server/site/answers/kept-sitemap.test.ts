@@ -1,7 +1,7 @@
 import type { PageAddress } from '@meadowlark/shared/contract/addresses.ts';
 import { later } from '../testing/later.ts';
 import { FIRST, pageOf, SECOND, startNewsSite } from '../testing/news-site.ts';
-import { until } from '../../lib/testing/until.ts';
+import { until } from '../../../lib/testing/until.ts';
 
 let site: Awaited<ReturnType<typeof startNewsSite>>;
 afterEach(async () => {

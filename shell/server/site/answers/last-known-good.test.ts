@@ -9,7 +9,7 @@ import { readServerSettings } from '../../settings/settings.ts';
 import { buildSite } from '../site.ts';
 import { pageOf, type TestPage } from '../testing/news-site.ts';
 import { loadedOf } from '../../composer/testing/loaded-of.ts';
-import { editionOf } from '../../store/testing/edition-of.ts';
+import { editionOf } from '../../../store/testing/edition-of.ts';
 import { editionsOf } from '../../editions/testing/editions-of.ts';
 import { servingOf } from '../testing/serving-of.ts';
 

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { until } from '../../lib/testing/until.ts';
+import { until } from '../../../lib/testing/until.ts';
 import { pageOf, startNewsSite, type TestPage } from '../testing/news-site.ts';
 
 /* The stream of a live post, on a whole site. Its page is one of news here: the server knows nothing of the blog. */

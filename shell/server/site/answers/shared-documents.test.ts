@@ -3,7 +3,7 @@ import { PICTURE_KEY } from '../testing/composers-here.ts';
 import { pageOf, startNewsSite } from '../testing/news-site.ts';
 import { onRedis } from '../../redis/testing/on-redis.ts';
 import { startRedis, type TemporaryRedis } from '../../redis/testing/temporary-redis.ts';
-import { until } from '../../lib/testing/until.ts';
+import { until } from '../../../lib/testing/until.ts';
 import { seal, sealingKey, unseal } from '../../front/cache/envelope.ts';
 
 onRedis('the shared page cache', () => {

@@ -20,7 +20,7 @@ import { httpMetrics } from '../../telemetry/http-metrics.ts';
 import type { ReceiveReport } from '../../telemetry/reports/report-intake.ts';
 import { recordAll, type RecordEvent } from '../../protocol/telemetry-event.ts';
 import { loadedOf } from '../../composer/testing/loaded-of.ts';
-import { editionOf } from '../../store/testing/edition-of.ts';
+import { editionOf } from '../../../store/testing/edition-of.ts';
 import { PICTURE_KEY } from './composers-here.ts';
 import { servingOf } from './serving-of.ts';
 

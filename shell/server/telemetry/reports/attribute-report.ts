@@ -4,8 +4,9 @@ import { allUnits, unitKey, type UnitRef } from '../../../src/composition/unit.t
 import { cleanMessage } from '../../../src/reports/clean-message.ts';
 import type { SentError, SentFailure, SentReport, Vital } from '../../../src/reports/sent-report.ts';
 import type { Route } from '../../../src/routes.ts';
-import type { ReleaseId, SeenRelease, SeenUnit } from '../../protocol/telemetry-event.ts';
-import { wereTogether } from '../../store/lineage.ts';
+import type { ReleaseId } from '../../../store/release-key.ts';
+import type { SeenRelease, SeenUnit } from '../../protocol/telemetry-event.ts';
+import { wereTogether } from '../../../store/lineage.ts';
 
 /** Who gets an edition; `earlier`: tabs opened before a promotion. */
 export type Channel = 'live' | 'canary' | 'earlier';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { REPORT_PATH } from '../../../src/reports/sent-report.ts';
-import { parseJson } from '../../lib/parse-json.ts';
+import { parseJson } from '../../../lib/parse-json.ts';
 import type { ReceiveReport } from './report-intake.ts';
 
 const MAX_BYTES = 8 * 1024;

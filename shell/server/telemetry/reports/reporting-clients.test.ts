@@ -1,4 +1,4 @@
-import { stoppedClock } from '../../lib/testing/stopped-clock.ts';
+import { stoppedClock } from '../../../lib/testing/stopped-clock.ts';
 import { ReportingClients } from './reporting-clients.ts';
 
 const NEWS = { name: 'news', version: '2' };

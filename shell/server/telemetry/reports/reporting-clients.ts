@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
-import { releaseKey } from '../../protocol/release-key.ts';
+import { releaseKey, type ReleaseId } from '../../../store/release-key.ts';
 import { RecentSet } from '../recent-set.ts';
-import type { RecordEvent, ReleaseId } from '../../protocol/telemetry-event.ts';
+import type { RecordEvent } from '../../protocol/telemetry-event.ts';
 
 /** Reports of one client within the window. A tab sends at most six per page view. */
 const MAX_REPORTS = 60;

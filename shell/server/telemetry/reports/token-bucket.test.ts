@@ -1,4 +1,4 @@
-import { stoppedClock } from '../../lib/testing/stopped-clock.ts';
+import { stoppedClock } from '../../../lib/testing/stopped-clock.ts';
 import { tokenBucket } from './token-bucket.ts';
 
 test('a few pass at once, then as many as trickle in', () => {

@@ -1,4 +1,4 @@
-import { randomNumbers } from '../../../lib/testing/random-numbers.ts';
+import { randomNumbers } from '../../../../lib/testing/random-numbers.ts';
 import { halting, look, newSums, newTrial, type Arms, type Signal, type Tally } from '../trial.ts';
 
 export interface Simulation {

@@ -2,7 +2,7 @@ import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { REMOTE_NAME, VERSION } from '@meadowlark/shared/contract/release.ts';
 import type { EditionStore } from './edition-store.ts';
 import { PUBLISHING, releasePrefix } from './object-keys.ts';
-import { releaseKey, releaseKeys } from '../protocol/release-key.ts';
+import { releaseKey, releaseKeys } from './release-key.ts';
 
 /** The files in the store under one version of one remote. */
 export interface ReleaseFolder {

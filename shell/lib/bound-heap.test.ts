@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import v8 from 'node:v8';
-import { ROOT } from '../../../build/paths.ts';
+import { ROOT } from '../../build/paths.ts';
 import { boundHeap, YOUNG_OPTION } from './bound-heap.ts';
 
 let flags: string[];

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { EditionStore } from './edition-store.ts';
 import { PUBLISHING, releasePrefix } from './object-keys.ts';
 import { requireNotBeingRemoved } from './removals.ts';
-import { releaseKey } from '../protocol/release-key.ts';
+import { releaseKey } from './release-key.ts';
 import { inParallel } from '../lib/in-parallel.ts';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';

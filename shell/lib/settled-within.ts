@@ -1,4 +1,4 @@
-import { withDeadline } from '../../src/composition/with-deadline.ts';
+import { withDeadline } from '../src/composition/with-deadline.ts';
 
 /** Whether a promise settles within `ms` milliseconds. */
 export function settledWithin(promise: Promise<unknown>, ms: number): Promise<boolean> {

@@ -8,7 +8,7 @@ import { clockSkew } from './object-store.ts';
 import { announceRemoval, forgetOldRemovals, REMOVAL_MS } from './removals.ts';
 import { unlessFromBefore, unlessRefused } from './trust/refused.ts';
 import { isVisible, staleReleases, type ReleaseFolder } from './stale-releases.ts';
-import { releaseKey } from '../protocol/release-key.ts';
+import { releaseKey } from './release-key.ts';
 
 /** Younger releases and editions may belong to a publish or promotion in progress. */
 const YOUNG_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,9 @@
 import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
-import type { ReleaseId, SeenUnit } from './telemetry-event.ts';
+
+export interface ReleaseId {
+  name: string;
+  version: string;
+}
 
 /** `news@1.4.0-1a2b3c4d` */
 export function releaseKey({ name, version }: ReleaseId): string {
@@ -11,7 +15,7 @@ export function releaseKeys(releases: ReleaseNames): string[] {
   return Object.entries(releases).map(([name, version]) => releaseKey({ name, version }));
 }
 
-export function releaseOfUnit({ remote, version }: Pick<SeenUnit, 'remote' | 'version'>): ReleaseId {
+export function releaseOfUnit({ remote, version }: { remote: string; version: string }): ReleaseId {
   return { name: remote, version };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../../../build/paths.ts';
+import { ROOT } from '../../../build/paths.ts';
 import { EditionStore } from '../edition-store.ts';
 import { promote } from '../promote.ts';
 import { publishRelease } from '../publish-release.ts';
