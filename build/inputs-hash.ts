@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT_CATALOG, repositoryOf, ROOT, workspaceOf } from './paths.ts';
+import { PROJECT_CATALOG, programFolder, repositoryOf, ROOT } from './paths.ts';
 
 const SKIP = /(?:^|\/)(?:node_modules|dist|test-results|var|\.git)(?:\/|$)|\.test\.tsx?$|(?:^|\/)README\.md$/;
 /** Inputs of every program of this checkout besides its own folder. */
@@ -14,12 +14,24 @@ const COMMON_INPUTS = [
   PROJECT_CATALOG,
 ];
 
+/** A release of the shell has none of what else lies in its folder: the server, the gate, the commands. */
+const SHELL_INPUTS = ['shell/src', 'shell/package.json', 'shell/rsbuild.config.ts'];
+const HOST_INPUTS = [
+  ...SHELL_INPUTS,
+  'shell/lib',
+  'shell/store',
+  'shell/server',
+  'shell/host.rsbuild.config.ts',
+  'backend',
+];
+
 /**
  * Inputs of a program's build, from the root of its repository: its folder, and in this checkout `shared/`, the build's
  * code and the lock file. A repository of its own has all inputs in one folder.
  */
 export function inputsOf(folder: string): { repository: string; inputs: readonly string[] } {
   const repository = repositoryOf(folder);
+  if (folder === programFolder('shell')) return { repository, inputs: [...SHELL_INPUTS, ...COMMON_INPUTS] };
   const own = path.relative(repository, folder) || '.';
   return { repository, inputs: own === '.' ? [own] : [own, ...COMMON_INPUTS] };
 }
@@ -32,7 +44,7 @@ export function inputsHash(folder: string): string {
 
 /** The same for the host, which includes the backend but no remotes. */
 export function hostInputsHash(): string {
-  return hashOf(ROOT, [workspaceOf('shell'), 'backend', ...COMMON_INPUTS]);
+  return hashOf(ROOT, [...HOST_INPUTS, ...COMMON_INPUTS]);
 }
 
 function hashOf(repository: string, places: readonly string[]): string {
