@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Contestant } from '../contestants/contestant.ts';
 import type { Figures } from '../sample.ts';
 import { openPage, type Device, type OpenPage, type Scene, type Tools } from './lab.ts';
@@ -7,7 +6,7 @@ import { blockingMs, readWatch } from './page-watch.ts';
 import { inlineScriptKb } from './script-bytes.ts';
 import { scrollThrough } from './touch.ts';
 
-type PathOf = (contestant: Contestant) => string;
+export type PathOf = (contestant: Contestant) => string;
 
 /** First visit to a page on a slow phone: loads it and scrolls to the end. */
 export function readPage(pathOf: PathOf): Scene {
@@ -45,17 +44,6 @@ async function paints({ page }: OpenPage): Promise<Figures> {
   return { firstPaint, largestPaint };
 }
 
-/**
- * A page of a site with readers: contestants are visited every 40 s, and for the first reader in a while a server may make a
- * page, and pack it quickly. This site packs what is read again once a second.
- */
-async function othersReadIt(url: string): Promise<void> {
-  for (let reader = 0; reader < 4; reader += 1) {
-    await (await fetch(url, { headers: { 'accept-encoding': 'br, gzip' } })).arrayBuffer();
-    await delay(500);
-  }
-}
-
 async function visit(
   { origin, card }: Contestant,
   path: string,
@@ -63,7 +51,6 @@ async function visit(
   measure: (open: OpenPage, inline: number) => Promise<Figures>,
   { browser }: Tools,
 ): Promise<Figures> {
-  await othersReadIt(origin + path);
   const watch = { card, control: null, pressSeeAll: false, next: null };
   const open = await openPage(browser, watch, device);
   try {
