@@ -6,6 +6,6 @@ const given = process.argv.slice(2);
 if (given.length > 0) {
   const command = process.env.npm_lifecycle_event ?? process.argv[1];
   giveUp(
-    `"${command}" takes no arguments, and got ${given.map((one) => `"${one}"`).join(' ')}. Settings are environment variables, such as PORT: README.md has them.`,
+    `"${command}" takes no arguments; unexpected ${given.map((one) => `"${one}"`).join(' ')}. Settings are environment variables, such as PORT: see docs/settings.md.`,
   );
 }

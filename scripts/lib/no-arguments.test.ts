@@ -31,7 +31,7 @@ it('npm run spec-coverage -- --chekc: says so and does nothing', () => {
   });
   expect({ status, stderr }).toEqual({
     status: 1,
-    stderr: expect.stringContaining('"spec-coverage" takes no arguments, and got "--chekc"'),
+    stderr: expect.stringContaining('"spec-coverage" takes no arguments; unexpected "--chekc"'),
   });
 });
 
