@@ -24,7 +24,7 @@ export async function followLate<Whole>(
   const late = await making.late;
   if (!late) return making.page;
   const { page, stream } = late;
-  request.answeredWith = { edition: selection.choice.edition.id, page: page.pattern };
+  request.served = { edition: selection.choice.edition.id, page: page.pattern };
   const signal = readerGone(reply);
   const nonce = newNonce();
   const headers = {

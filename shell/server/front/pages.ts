@@ -7,11 +7,11 @@ import { inParallel } from '../../lib/in-parallel.ts';
 import { releaseKey, releaseOfKey, type ReleaseId } from '../../store/release-key.ts';
 import { settledWithin } from '../../lib/settled-within.ts';
 import type { PageCacheResult } from '../protocol/telemetry-event.ts';
-import { AnswerInFront } from './answer-in-front.ts';
+import { FastPath } from './fast-path.ts';
 import { PageCache, type Making, type Requester, type SecondLevel } from './cache/page-cache.ts';
 import { PageDresser } from './dress/dress-page.ts';
 import { ReadCounts } from './read-counts.ts';
-import { ServedInFront } from './served-in-front.ts';
+import { CacheHits } from './cache-hits.ts';
 import type { ServingOptions } from './serving.ts';
 import {
   documentKey,
@@ -70,8 +70,8 @@ export interface Pages {
   lite: (document: ViewDocument) => ViewDocument;
   /** Counts a reader of an address. */
   countRead: (address: string) => void;
-  /** Answers a request from the cache, before the framework. Returns whether it did. */
-  answer: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Sends a page from the cache, before the framework. Returns whether it did. */
+  fastPath: (request: IncomingMessage, response: ServerResponse) => boolean;
   close: () => void;
 }
 
@@ -108,11 +108,11 @@ export async function openPages(
     return { late, page: dressed };
   };
   const reads = new ReadCounts();
-  const served = new ServedInFront({ record, live: () => editions.live(), reads, log });
-  const front = new AnswerInFront({ ready, editions, banners, served });
+  const hits = new CacheHits({ record, live: () => editions.live(), reads, log });
+  const fastPath = new FastPath({ ready, editions, banners, hits });
   const timer = setInterval(() => {
-    front.forget();
-    served.flush();
+    fastPath.forget();
+    hits.flush();
   }, EVERY_MS).unref();
 
   async function warmPage(edition: Edition, address: string): Promise<void> {
@@ -132,7 +132,7 @@ export async function openPages(
   }
 
   link.prepare = async (edition) => {
-    served.flush();
+    hits.flush();
     const now = live();
     coming = [...coming.filter((id) => id !== edition.id && !now.includes(id)).slice(-1), edition.id];
     await warm(edition);
@@ -140,19 +140,19 @@ export async function openPages(
   };
   link.quarantined = (release) => {
     cache.drop(releaseKey(release));
-    front.forget();
+    fastPath.forget();
   };
-  link.flushCounts = () => served.flush();
+  link.flushCounts = () => hits.flush();
   link.keepsPages = true;
   return {
     ready,
     make,
     lite: (document) => dresser.lite(document),
     countRead: (address) => reads.add(address, 1),
-    answer: (request, response) => front.answer(request, response),
+    fastPath: (request, response) => fastPath.respond(request, response),
     close: () => {
       clearInterval(timer);
-      served.close();
+      hits.close();
       second?.close();
     },
   };

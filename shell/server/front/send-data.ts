@@ -46,7 +46,7 @@ export async function sendData(
     ...(made !== text && { cache: 'nobody' as const }),
   };
   request.channel = selection.channel;
-  request.answeredWith = { edition: edition.id, page: null };
+  request.served = { edition: edition.id, page: null };
   const address = await viewAddress(
     options,
     selection.choice,

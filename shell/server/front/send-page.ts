@@ -19,7 +19,7 @@ export async function sendPage(
   const staff = staffRequest(request, options.staff, new Date());
   const selection = selectEdition(options.editions, request, options.settings.origin, staff);
   request.channel = selection.channel;
-  request.answeredWith = { edition: selection.choice.edition.id, page: null };
+  request.served = { edition: selection.choice.edition.id, page: null };
   const address = await viewAddress(options, selection.choice, url);
   return sendView(options, { kind: 'page', selection, address, staff, counted: true }, request, reply);
 }

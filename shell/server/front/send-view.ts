@@ -75,7 +75,7 @@ async function sendKept(
   const document = kept ?? (await followLate(options, selection, await make(), request, reply));
   if (!document) return reply;
   const { facts } = document.parts.about;
-  request.answeredWith = { edition, page: facts.pattern };
+  request.served = { edition, page: facts.pattern };
   record({ event: 'view-served', units: facts.units, count: 1 });
   if (kind === 'page' && facts.status === 200) pages.countRead(address);
   const status = kept ? hitStatus(kept.parts.lifetime) : MISS_STATUS;
@@ -134,7 +134,7 @@ async function composeAndSend(
   // A load may answer its abort with a page.
   gone.throwIfAborted();
   const { facts, body, serverTiming, failedForQa } = view;
-  request.answeredWith = { edition: choice.edition.id, page: facts.pattern };
+  request.served = { edition: choice.edition.id, page: facts.pattern };
   // The page has the banner with the reason.
   if (kind === 'data' && failedForQa) return loadThePage(reply, 409);
   options.record({ event: 'view-served', units: facts.units, count: 1 });

@@ -22,7 +22,7 @@ const MAKE_ROOM_EVERY_MS = 1000;
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * A server that calls `answerFromCache` first, and the framework if that returns false. The framework does not configure
+ * A server that calls `fastPath` first, and the framework if that returns false. The framework does not configure
  * a server that it did not create, so the connection limits are set here.
  *
  * @param onFull called when connections are refused, once a second at most
@@ -30,7 +30,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 export function httpServer(
   { headersMs, requestMs, keepAliveMs, most }: ConnectionLimits,
   framework: Handler,
-  answerFromCache: (request: IncomingMessage, response: ServerResponse) => boolean | undefined,
+  fastPath: (request: IncomingMessage, response: ServerResponse) => boolean | undefined,
   onFull: () => void,
 ): Server {
   const server = createServer(
@@ -44,7 +44,7 @@ export function httpServer(
       // Before anybody reads it: cache, router, log and pages know paths only.
       request.url = originForm(request.url ?? '');
       try {
-        if (answerFromCache(request, response)) return;
+        if (fastPath(request, response)) return;
       } catch {
         // Nobody else catches it: it would end the process. The framework answers, and reports what fails there as well.
         if (response.headersSent) {

@@ -16,12 +16,12 @@ export interface SeenRelease extends ReleaseId {
 
 /**
  * Result of looking up a finished page. `stale`: sent while it is made again. `refused`: not a page of this site, or made
- * by a quarantined release. `failed`: no answer in time.
+ * by a quarantined release. `failed`: no result in time.
  */
 export type PageCacheResult = 'hit' | 'stale' | 'miss' | 'refused' | 'failed';
 
-/** Answers of one kind that did not pass the framework. */
-export interface AnsweredInFront {
+/** Responses of one kind that the framework did not see. */
+export interface FastPathResponse {
   /** `other`: the sitemap. */
   kind: 'page' | 'data' | 'other';
   status: '2xx' | '3xx' | '4xx';
@@ -67,7 +67,7 @@ export type TelemetryEvent =
   /** A finished page or its data was looked up, in this process or in Redis. */
   | { event: 'page-cache-asked'; level: 'memory' | 'redis'; result: PageCacheResult; count: number }
   /** Requests were answered from the page cache, before the framework, which counts the others. */
-  | { event: 'answered-from-cache'; answer: AnsweredInFront; count: number }
+  | { event: 'served-from-cache'; response: FastPathResponse; count: number }
   /**
    * A unit failed: its load, its rendering, or its script in a browser. `client` distinguishes reporting browsers, to
    * count them (`reporting-clients.ts`); it is never logged.

@@ -63,7 +63,7 @@ export async function buildSite({
       httpServer(
         connections,
         handler,
-        (request, response) => pages?.answer(request, response),
+        (request, response) => pages?.fastPath(request, response),
         () => log?.warn({ most: connections.most }, 'connections refused: all are taken'),
       ),
     ...malformedRequests,
@@ -103,7 +103,7 @@ export async function buildSite({
   app.setErrorHandler<Partial<FastifyError>>((error, request, reply) => {
     if (refuseMistake(error, reply)) return reply;
     const path = request.url.replace(/\?.*/s, '');
-    const line = { err: error, path, ...request.answeredWith };
+    const line = { err: error, path, ...request.served };
     // Nobody waits for it. A server that ends stops what it still makes for readers who have left.
     if (reply.raw.destroyed && error instanceof NotNeeded)
       request.log.info(line, 'request ended, its reader has left');

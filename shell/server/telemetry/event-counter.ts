@@ -53,8 +53,8 @@ export function countEvents(registry: Registry): RecordEvent {
         return;
       case 'page-cache-asked':
         return pageCacheRequests.inc({ level: event.level, result: event.result }, event.count);
-      case 'answered-from-cache':
-        return requests.inc({ ...event.answer }, event.count);
+      case 'served-from-cache':
+        return requests.inc({ ...event.response }, event.count);
       case 'unit-failed':
         return failed(releaseOfUnit(event.unit), unitLabel(event.unit), event.side);
       case 'release-failed':

@@ -104,7 +104,7 @@ export function logTelemetry(log: TelemetryLog): RecordEvent {
       case 'vitals-measured':
       case 'canary-judged':
       case 'page-cache-asked':
-      case 'answered-from-cache':
+      case 'served-from-cache':
       case 'cache-asked':
       case 'store-answers':
       case 'judgments-exchanged':

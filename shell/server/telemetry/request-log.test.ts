@@ -9,7 +9,7 @@ test('a request makes one line, with its id, its route and whose edition answere
   app.decorateRequest('channel', 'none');
   app.get('/*', async (request, reply) => {
     request.channel = 'live';
-    request.answeredWith = { edition: 'an-edition', page: '/blog' };
+    request.served = { edition: 'an-edition', page: '/blog' };
     return reply.status(404).send('none');
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });

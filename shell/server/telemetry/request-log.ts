@@ -3,7 +3,7 @@ import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set when a page or its data is answered. `page`: the pattern in the route table. */
-    answeredWith?: { edition: string; page: string | null };
+    served?: { edition: string; page: string | null };
   }
 }
 
@@ -24,7 +24,7 @@ export class RequestLog extends LogController {
     const line = {
       method: request.method,
       route: request.routeOptions.url,
-      ...request.answeredWith,
+      ...request.served,
       channel: request.channel,
       // Streamed pages bypass the reply object.
       status: reply.raw.statusCode,

@@ -26,7 +26,7 @@ export function requestSpans(app: FastifyInstance, tracing: Tracing): void {
   app.addHook('onResponse', async (request, reply) => {
     const span = spans.get(request);
     if (!span?.isRecording()) return;
-    const { page, edition } = request.answeredWith ?? {};
+    const { page, edition } = request.served ?? {};
     const route = page ?? request.routeOptions.url;
     // Streamed pages bypass the reply object.
     const status = reply.raw.statusCode;

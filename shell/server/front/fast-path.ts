@@ -7,34 +7,34 @@ import { encodingFor, type EncodedBody } from './cache/encoded-bodies.ts';
 import type { Banners, CurrentBanners } from './dress/banners.ts';
 import { wantsLite } from './dress/lite.ts';
 import { editionFor } from './select-edition.ts';
-import type { SentDocument, ServedInFront } from './served-in-front.ts';
+import type { CacheHits, SentDocument } from './cache-hits.ts';
 import { isDataUrl, readDataUrl } from './view-address.ts';
 import { SITEMAP_PATH, type DocumentKind, type ViewDocument } from './view-documents.ts';
 
 /** Cookies of staff, who get no cached pages. */
 const STAFF = /(?:^|;\s*)(?:qa|inspect)=/;
-/** More than a site has in a second, unless somebody invents addresses. */
-const MOST_HOT = 1000;
+/** More than a site has in a second, unless somebody invents URLs. */
+const MAX_HOT_PAGES = 1000;
 
 interface Options {
   ready: (kind: DocumentKind, ref: string, address: string) => ViewDocument | null;
   editions: Editions;
   banners: CurrentBanners;
-  served: ServedInFront;
+  hits: CacheHits;
 }
 
-/** An answer found in this second: the same request gets it without another lookup. */
+/** A page found within this second: the same request gets it without another lookup. */
 interface HotEntry extends SentDocument {
   sharing: Sharing;
   /** By `Accept-Encoding`. */
-  bodies: Map<string, { body: EncodedBody; head: WrittenHead; headers: AnswerHeaders }>;
+  bodies: Map<string, { body: EncodedBody; headers: AnswerHeaders }>;
 }
 
 /**
- * Answers ordinary requests with kept pages, before the framework. Found answers are remembered until `forget`, to be
- * called every second: until then neither their age nor their freshness changes.
+ * Sends kept pages before the framework sees the request, if the request is an ordinary one. Remembers what it found until
+ * `forget`, to be called every second: until then neither age nor freshness of a page changes.
  */
-export class AnswerInFront {
+export class FastPath {
   readonly #options: Options;
   readonly #hot = new Map<string, HotEntry>();
   #live: LiveEditions | null = null;
@@ -44,8 +44,8 @@ export class AnswerInFront {
     this.#options = options;
   }
 
-  /** Returns false for anything unusual and for pages that are not kept: then the framework answers. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
+  /** Returns false for anything unusual and for pages that are not kept: then the framework responds. */
+  respond(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url, headers } = request;
     if (method !== 'GET' || url === undefined) return false;
     const { cookie } = headers;
@@ -56,12 +56,8 @@ export class AnswerInFront {
     const accepted = headers['accept-encoding'] ?? '';
     const found = hot.bodies.get(accepted) ?? encode(hot, accepted);
     if (!found) return false;
-    const { body, head } = found;
-    const unchanged =
-      request.headers['if-none-match'] !== undefined
-        ? hot.document.send(body, found.headers, request, response)
-        : send(head, body, response);
-    this.#options.served.note(hot, unchanged);
+    const unchanged = hot.document.send(found.body, found.headers, request, response);
+    this.#options.hits.note(hot, unchanged);
     return true;
   }
 
@@ -72,11 +68,11 @@ export class AnswerInFront {
   #find(url: string, cookie: string | undefined): HotEntry | null {
     const live = this.#options.editions.live();
     const banners = this.#options.banners.now();
-    if (live !== this.#live || banners !== this.#banners || this.#hot.size > MOST_HOT) this.forget();
+    if (live !== this.#live || banners !== this.#banners || this.#hot.size > MAX_HOT_PAGES) this.forget();
     this.#live = live;
     this.#banners = banners;
     const edition = url === SITEMAP_PATH || isDataUrl(url) ? live.edition : editionFor(live, cookie);
-    // A reader without a bucket gets one from the framework.
+    // The framework puts readers into an arm of the canary.
     if (!edition) return null;
     const name = live.canary ? `${edition.id} ${url}` : url;
     const known = this.#hot.get(name);
@@ -98,7 +94,7 @@ export class AnswerInFront {
     return ref.includes('~') ? null : this.#atAddress('data', ref, target);
   }
 
-  /** The bare page lists the query parameters that matter; if it is not kept, the framework answers. */
+  /** The bare page lists the query parameters that matter; if it is not kept, the framework responds. */
   #atAddress(kind: DocumentKind, ref: string, target: string): ViewDocument | null {
     const { ready } = this.#options;
     const at = target.indexOf('?');
@@ -114,49 +110,9 @@ export class AnswerInFront {
 function encode({ document, sharing, bodies }: HotEntry, accepted: string) {
   const body = document.bodies.at(encodingFor(accepted));
   if (!body) return null;
-  const { status, lifetime } = document.parts;
-  const headers = document.headersNow(body, sharing, hitStatus(lifetime));
-  const made = { body, headers, head: new WrittenHead(status, headers.whole) };
+  const headers = document.headersNow(body, sharing, hitStatus(document.parts.lifetime));
+  const encoded = { body, headers };
   // Any client can invent values of this header; browsers send fewer than 20.
-  if (bodies.size < 20) bodies.set(accepted, made);
-  return made;
-}
-
-/** Sends the whole page, without a look at `If-None-Match`. */
-function send(head: WrittenHead, { bytes }: EncodedBody, response: ServerResponse): false {
-  head.write(response);
-  response.end(bytes);
-  return false;
-}
-
-/** Node's private field for the head of an answer as text. Without the field, each head is written anew. */
-interface WithHead {
-  _header?: unknown;
-}
-
-/**
- * The head of an answer, written and checked by Node once and reused: that saves a fifth of the processor of an answer
- * (docs/adr/0005-tools.md). Valid as long as its `Date`, about a second.
- */
-class WrittenHead {
-  readonly #status: number;
-  readonly #headers: string[];
-  #text: string | null = null;
-
-  constructor(status: number, headers: string[]) {
-    this.#status = status;
-    this.#headers = headers;
-  }
-
-  /** Writes the head of an answer. The last answer of a connection has other headers, so its head is not reused. */
-  write(response: ServerResponse): void {
-    if (this.#text === null || !response.shouldKeepAlive) {
-      response.writeHead(this.#status, this.#headers);
-      const text = (response as WithHead)._header;
-      if (response.shouldKeepAlive && typeof text === 'string') this.#text = text;
-      return;
-    }
-    response.statusCode = this.#status;
-    (response as WithHead)._header = this.#text;
-  }
+  if (bodies.size < 20) bodies.set(accepted, encoded);
+  return encoded;
 }

@@ -1,5 +1,5 @@
 import type { LiveEditions } from '../editions/editions.ts';
-import type { AnsweredInFront, RecordEvent } from '../protocol/telemetry-event.ts';
+import type { FastPathResponse, RecordEvent } from '../protocol/telemetry-event.ts';
 import type { ReadCounts } from './read-counts.ts';
 import type { ViewDocument } from './view-documents.ts';
 
@@ -23,10 +23,10 @@ interface Listeners {
 }
 
 /**
- * Counts answers from the cache. An answer only increments a number; `flush` records the events, every second and before
- * releases are judged by them. The log gets one line for many answers, without addresses.
+ * Counts responses from the cache. A response only increments a number; `flush` records the events, every second and before
+ * releases are judged by them. The log gets one line for many responses, without URLs.
  */
-export class ServedInFront {
+export class CacheHits {
   readonly #listeners: Listeners;
   #touched = new Set<SentDocument>();
   #line = { page: 0, data: 0, other: 0, stale: 0, unchanged: 0 };
@@ -64,11 +64,11 @@ export class ServedInFront {
     record({ event: 'view-served', units: facts.units, count });
     record({ event: 'page-cache-asked', level: 'memory', result: stale ? 'stale' : 'hit', count });
     const channel = kind === 'data' ? 'tab' : this.#channelOf(ref);
-    const whole = `${Math.floor(facts.status / 100)}xx` as AnsweredInFront['status'];
-    const answered = (status: AnsweredInFront['status'], times: number) =>
-      record({ event: 'answered-from-cache', answer: { kind, status, channel }, count: times });
-    if (count > unchanged) answered(whole, count - unchanged);
-    if (unchanged > 0) answered('3xx', unchanged);
+    const whole = `${Math.floor(facts.status / 100)}xx` as FastPathResponse['status'];
+    const recordHits = (status: FastPathResponse['status'], times: number) =>
+      record({ event: 'served-from-cache', response: { kind, status, channel }, count: times });
+    if (count > unchanged) recordHits(whole, count - unchanged);
+    if (unchanged > 0) recordHits('3xx', unchanged);
     if (kind === 'page' && facts.status === 200) reads.add(address, count);
     this.#line[kind] += count;
     if (stale) this.#line.stale += count;
@@ -96,8 +96,8 @@ export class ServedInFront {
     this.#line = { page: 0, data: 0, other: 0, stale: 0, unchanged: 0 };
     if (page + data + other === 0) return;
     this.#listeners.log.info(
-      { event: 'answered-from-cache', page, data, other, stale, unchanged },
-      'answered from the page cache',
+      { event: 'served-from-cache', page, data, other, stale, unchanged },
+      'served from the page cache',
     );
   }
 }
