@@ -5,7 +5,7 @@ import { provideParts } from './rendering/provide-parts.ts';
  * here breaks them.
  */
 export { CONTRACT as contract } from '@meadowlark/shared/contract/contract-number.ts';
-export { matchRoute } from './composition/match-route.ts';
+export { findRoute as matchRoute } from './composition/find-route.ts';
 export { INLINE_SCRIPTS as inlineScripts } from './document/inline-scripts.ts';
 export { homeHead, missingHead, routeHead } from './document/shell-heads.ts';
 export { allUnits, expectedUnits } from './composition/unit.ts';

@@ -1,6 +1,6 @@
 import { leastCpuTime } from '@meadowlark/shared/testing/cpu-time.ts';
 import { readEditionRef } from '../../src/composition/edition-ref.ts';
-import { matchRoute } from '../../src/composition/match-route.ts';
+import { findRoute } from '../../src/composition/find-route.ts';
 import { cleanMessage } from '../../src/reports/clean-message.ts';
 import { encodingFor, namesTag } from '../front/cache/encoded-bodies.ts';
 import { isUnbounded } from '../front/view-documents.ts';
@@ -45,8 +45,8 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   'an encoding': (text) => encodingFor(text),
   'a tag': (text) => namesTag(text, '"a"'),
   'a query': (text) => namedSearch(`?${text}&page=2`, ['page']),
-  'a path': (text) => matchRoute(`/${text}`),
-  'the path of a story': (text) => matchRoute(`/article/${text}`),
+  'a path': (text) => findRoute(`/${text}`),
+  'the path of a story': (text) => findRoute(`/article/${text}`),
   'the path of a feed': (text) => pageOfFeed(`/${text}/rss.xml`),
   'an edition': (text) => readEditionRef(text),
   'an address of any number': (text) =>

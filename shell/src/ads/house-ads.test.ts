@@ -1,11 +1,11 @@
 import { HOUSE_ADS, houseAd, type AdSize } from '@meadowlark/shared/design/ads/house-ads.ts';
-import { matchRoute } from '../composition/match-route.ts';
+import { findRoute } from '../composition/find-route.ts';
 
 const ALL = Object.values(HOUSE_ADS).flat();
 
 // spec beyond: Ads of an outside network only by setting, in a sandbox
 test.each(ALL.map(({ title, link }) => [title, link.href]))('"%s" leads to a page of the site', (_, href) => {
-  expect(matchRoute(href)?.route.kind).toBe('remote');
+  expect(findRoute(href)?.route.kind).toBe('remote');
 });
 
 test('on the page to which an advertisement leads, another stands, and no two slots have the same', () => {

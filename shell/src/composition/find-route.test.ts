@@ -1,5 +1,5 @@
-import { matchRoute } from './match-route.ts';
-import { ROUTES } from '../routes.ts';
+import { matchRoutes } from 'react-router-dom';
+import { ALL_ROUTES, ROUTES } from '../routes.ts';
 import { findGrant, findRoute } from './find-route.ts';
 
 const WORDS = [
@@ -19,7 +19,17 @@ const WORDS = [
   '(',
 ];
 
-it('finds what React Router finds on the server, of every route, however its address is written', () => {
+const TABLE = ALL_ROUTES.map((route) => ({ path: route.path, handle: route }));
+
+/** What React Router finds. */
+function byRouter(pathname: string) {
+  const match = matchRoutes(TABLE, pathname)?.at(-1);
+  if (!match) return null;
+  const route = match.route.handle;
+  return { route, params: { ...match.params, ...(route.kind === 'remote' ? route.params : {}) } };
+}
+
+it('finds what React Router finds, of every route, however its address is written', () => {
   const paths = ROUTES.flatMap(({ path }) =>
     WORDS.flatMap((word) => {
       const address = path.replace(/:\w+/, word);
@@ -37,8 +47,17 @@ it('finds what React Router finds on the server, of every route, however its add
   );
   // React Router warns of broken escapes.
   jest.spyOn(console, 'warn').mockImplementation();
-  for (const path of paths) expect([path, findRoute(path)]).toEqual([path, matchRoute(path)]);
+  for (const path of paths) expect([path, findRoute(path)]).toEqual([path, byRouter(path)]);
   expect(paths.some((path) => findRoute(path)?.params['slug'] === 'a/b')).toBe(true);
+});
+
+it('gives the parameters of path and table', () => {
+  expect(findRoute('/blog/counting%20birds')?.params).toEqual({ slug: 'counting birds' });
+  expect(findRoute('/world-news')?.params).toEqual({ category: 'world-news' });
+});
+
+it.each(['/nowhere', '/blog/a/b', '/local-news/more', '/article'])('knows no route for %s', (path) => {
+  expect(findRoute(path)).toBeNull();
 });
 
 it('finds the grant of an address, however that is written', () => {

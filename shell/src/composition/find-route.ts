@@ -1,9 +1,14 @@
 import { ALL_ROUTES, GRANTS, type Grant, type Route } from '../routes.ts';
-import type { RouteMatch } from './match-route.ts';
+
+export interface RouteMatch {
+  route: Route;
+  /** Decoded parameters of the path, and the fixed ones of the route. */
+  params: Readonly<Record<string, string>>;
+}
 
 /**
- * Finds the route of a path, as the server does with React Router (`matchRoute`), of which a page would pay nearly all for
- * that. The paths of the table have words and parameters, nothing else.
+ * Finds the route of a path as React Router would, of which a page would pay nearly all for that, and which compiles its whole
+ * table for each path. The paths of the table have words and parameters, nothing else.
  */
 export const findRoute = routeFinder(ALL_ROUTES);
 

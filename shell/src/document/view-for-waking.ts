@@ -1,4 +1,4 @@
-import { matchRoute } from '../composition/match-route.ts';
+import { findRoute } from '../composition/find-route.ts';
 import { hydratedUnits, blockUnit, unitKey } from '../composition/unit.ts';
 import type { BlockView, BlockViews, View } from '../composition/view.ts';
 import type { HomeSlot } from '../routes.ts';
@@ -13,7 +13,7 @@ export function viewForWaking(view: View, pathname: string): View {
 }
 
 function withoutUnreadData(view: View, pathname: string): View {
-  const route = matchRoute(pathname)?.route ?? null;
+  const route = findRoute(pathname)?.route ?? null;
   const hydrated = new Set(hydratedUnits(route, view).map(({ ref }) => unitKey(ref)));
   if (view.kind === 'page') return hydrated.size > 0 ? view : { ...view, data: null };
   if (view.kind !== 'home' || route?.kind !== 'home') return view;

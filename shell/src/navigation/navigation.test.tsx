@@ -3,7 +3,7 @@ import type { PageState, ViewAnswer } from '../document/page-state.ts';
 import type { Federation } from '../federation/federation.ts';
 import { TabState } from '../browser/tab-state.ts';
 import { UnitLoader } from '../browser/unit-loader.ts';
-import { matchRoute } from '../composition/match-route.ts';
+import { findRoute } from '../composition/find-route.ts';
 import { loadDocument } from './load-document.ts';
 import { Navigation } from './navigation.ts';
 import { PLAYER } from '../services/services.ts';
@@ -32,7 +32,7 @@ function tabAt(path = '/about', units: MountedView['units'] = new Map()) {
   const tab = new TabState(state, new UnitLoader(federation, async () => {}));
   const first = new AbortController();
   const mounted = { view: state.view, releases: state.releases, units };
-  const navigation = new Navigation(tab, { route: matchRoute(path)?.route ?? null, mounted }, first);
+  const navigation = new Navigation(tab, { route: findRoute(path)?.route ?? null, mounted }, first);
   // `Site` calls it.
   navigation.subscribe(() => navigation.shown.onRendered?.());
   return { navigation, first, mounted, load };

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { LocationContext } from '../composition/page-location.ts';
 import type { MountedView } from '../composition/mounted-view.ts';
-import { matchRoute } from '../composition/match-route.ts';
+import { findRoute } from '../composition/find-route.ts';
 import { ViewOutlet } from '../composition/ViewOutlet.tsx';
 
 function Article({ name }: { name: string }) {
@@ -13,7 +13,7 @@ function Article({ name }: { name: string }) {
   const location = { pathname: path, search: '', hash: '', state: null, key: name };
   return (
     <LocationContext value={location}>
-      <ViewOutlet route={matchRoute(path)?.route ?? null} arriving={{ mounted, pending: null }} />
+      <ViewOutlet route={findRoute(path)?.route ?? null} arriving={{ mounted, pending: null }} />
     </LocationContext>
   );
 }

@@ -1,5 +1,5 @@
 import type { TabState } from '../browser/tab-state.ts';
-import { matchRoute } from '../composition/match-route.ts';
+import { findRoute } from '../composition/find-route.ts';
 import type { ViewAnswer } from '../document/page-state.ts';
 import { TabViews } from './tab-views.ts';
 
@@ -13,7 +13,7 @@ const answer = (shown: unknown): ViewAnswer => ({
 });
 
 function target(path: string) {
-  return { url: new URL(path, 'https://news.example'), route: matchRoute(path)?.route ?? null };
+  return { url: new URL(path, 'https://news.example'), route: findRoute(path)?.route ?? null };
 }
 
 /** The signals of the requests so far. Each request is answered with its number, or never. */

@@ -3,7 +3,7 @@ import { assertFitsPage } from '@meadowlark/shared/contract/page-size.ts';
 import { withDeadline } from '../../../src/composition/with-deadline.ts';
 import { pageUnit } from '../../../src/composition/unit.ts';
 import type { Composed } from '../../protocol/messages.ts';
-import type { RouteMatch } from '../../../src/composition/match-route.ts';
+import type { RouteMatch } from '../../../src/composition/find-route.ts';
 import { rssXml } from './rss-xml.ts';
 import { loadContext } from '../view/load-context.ts';
 import { ViewContext, type ViewJob } from '../view/view-context.ts';

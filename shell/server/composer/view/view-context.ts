@@ -1,8 +1,7 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { SiteSettings } from '@meadowlark/shared/contract/settings.ts';
-import { routeFinder } from '../../../src/composition/find-route.ts';
+import { routeFinder, type RouteMatch } from '../../../src/composition/find-route.ts';
 import { grantedRoutes, type GrantedRoutes } from '../../../src/composition/granted-routes.ts';
-import type { RouteMatch } from '../../../src/composition/match-route.ts';
 import { unitKey, type UnitRef } from '../../../src/composition/unit.ts';
 import type { Route } from '../../../src/routes.ts';
 import type { Steps } from '../isolation/watch-language.ts';

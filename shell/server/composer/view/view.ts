@@ -1,6 +1,5 @@
 import { writeEditionRef } from '../../../src/composition/edition-ref.ts';
-import { findGrant } from '../../../src/composition/find-route.ts';
-import type { RouteMatch } from '../../../src/composition/match-route.ts';
+import { findGrant, type RouteMatch } from '../../../src/composition/find-route.ts';
 import type { MountedView } from '../../../src/composition/mounted-view.ts';
 import { unitKey, type UnitRef } from '../../../src/composition/unit.ts';
 import type { LateView, RenderedPage, RenderRequest, Thrown } from '../../../src/rendering/render-request.ts';
