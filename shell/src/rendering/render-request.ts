@@ -3,13 +3,13 @@ import type { ArrivingView } from '../composition/mounted-view.ts';
 import type { Inspector, PageAssets } from '../document/document-html.ts';
 import type { ScriptFile } from '../document/script-file.ts';
 import type { FrameFacts } from '../frame/frame-facts.ts';
-import type { AdPlan } from '../sleeping/wake-plan.ts';
+import type { LateScripts } from '../sleeping/wake-plan.ts';
 
 /**
  * All that is needed to render a page besides its view. Servers make it for releases of the shell that are older than they
  * are, so it is a part of the contract: nothing is removed or renamed without an adapter (docs/adr/0025-contract-versions.md).
  */
-export interface RenderRequest {
+export interface RenderRequest extends LateScripts {
   url: URL;
   /** Public origin of the site. */
   origin: string;
@@ -22,24 +22,6 @@ export interface RenderRequest {
   preloads: readonly ScriptFile[];
   /** The shell's own scripts, that of every page and those of the pages that wake, and its late style sheets. */
   shell: Pick<PageAssets, 'script'> & { awake: readonly ScriptFile[]; styles: readonly string[] };
-  /** The script that reports errors; for QA it shows them. Missing in development. */
-  reports?: ScriptFile | undefined;
-  /** What helps a reader on every page. */
-  reader?: ScriptFile | undefined;
-  /** The reading tools, when the reader comes near one. */
-  reading?: ScriptFile | undefined;
-  /** What the privacy receipt needs, on its page. */
-  receipt?: ScriptFile | undefined;
-  /** What the list of saved stories needs, on its page. */
-  saved?: ScriptFile | undefined;
-  /** What follows a live post, on its page. */
-  livePost?: ScriptFile | undefined;
-  /** The script that measures page views. */
-  vitals?: ScriptFile | undefined;
-  /** The script of the donation pop-up. */
-  donation?: ScriptFile | undefined;
-  /** The advertising network, where there is one. */
-  ads?: AdPlan | undefined;
   inspector?: Inspector;
   /** Aborted when the reader has left. */
   signal: AbortSignal;

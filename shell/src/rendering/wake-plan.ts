@@ -1,27 +1,22 @@
 import { GUESTS } from '../routes.ts';
-import type { WakePlan } from '../sleeping/wake-plan.ts';
+import type { LateScripts, WakePlan } from '../sleeping/wake-plan.ts';
 import type { RenderRequest } from './render-request.ts';
 
+const LATE: readonly (keyof LateScripts)[] = [
+  'reports',
+  'reader',
+  'reading',
+  'receipt',
+  'saved',
+  'livePost',
+  'vitals',
+  'donation',
+  'ads',
+];
+
 /** The scripts and settings with which a page wakes. */
-export function wakePlan(
-  {
-    shell,
-    preloads,
-    edition,
-    pattern,
-    reports,
-    reader,
-    reading,
-    receipt,
-    saved,
-    livePost,
-    vitals,
-    donation,
-    ads,
-    inspector,
-  }: RenderRequest,
-  headIsLate: boolean,
-): WakePlan {
+export function wakePlan(request: RenderRequest, headIsLate: boolean): WakePlan {
+  const { shell, preloads, edition, pattern, inspector } = request;
   return {
     awake: shell.awake,
     units: preloads,
@@ -32,14 +27,6 @@ export function wakePlan(
       inspector !== undefined ||
       process.env.NODE_ENV === 'development',
     place: { edition, route: pattern ?? '*' },
-    reports,
-    reader,
-    reading,
-    receipt,
-    saved,
-    livePost,
-    vitals,
-    donation,
-    ads,
+    ...Object.fromEntries(LATE.map((name) => [name, request[name]])),
   };
 }

@@ -5,7 +5,7 @@ import type { ScriptFile } from '../document/script-file.ts';
  * is in the page state, which is parsed only when the page wakes. Servers read it in pages of older releases of the shell
  * (`server/front/offline`): a part of the contract, as `RenderRequest` is.
  */
-export interface WakePlan {
+export interface WakePlan extends LateScripts {
   /** Scripts of the awake shell, in the order to run them. */
   awake: readonly ScriptFile[];
   /** Scripts of the units that are hydrated when the page wakes; preloaded with the shell. */
@@ -14,7 +14,11 @@ export interface WakePlan {
   atOnce: boolean;
   /** Where reports come from. */
   place: Place;
-  /** The reporting script, loaded when the page is idle. */
+}
+
+/** Scripts of the shell that a page loads when it needs them. */
+export interface LateScripts {
+  /** The reporting script, loaded when the page is idle; for QA it shows errors. Missing in development. */
   reports?: ScriptFile | undefined;
   /** What helps a reader on every page, loaded when the page is idle. */
   reader?: ScriptFile | undefined;
@@ -30,16 +34,11 @@ export interface WakePlan {
   vitals?: ScriptFile | undefined;
   /** The script of the donation card, loaded when the card is due. */
   donation?: ScriptFile | undefined;
-  /** Only with an advertising network. */
-  ads?: AdPlan | undefined;
-}
-
-/** The advertising network that replaces the house advertisements. */
-export interface AdPlan {
-  /** Loaded after the page. */
-  script: ScriptFile;
-  /** Address of the network's frame; slot and size are added as parameters. */
-  network: string;
+  /**
+   * Of the advertising network that replaces the house advertisements, if there is one; loaded after the page. `network`: the
+   * address of its frame; slot and size are added as parameters.
+   */
+  ads?: { script: ScriptFile; network: string } | undefined;
 }
 
 /** Where a report comes from. Never the address. */
