@@ -26,7 +26,7 @@ interface Watched {
 }
 
 interface BrowserFailureOptions {
-  quarantine: Pick<Quarantine, 'has' | 'isDeadly' | 'isSuspect' | 'isOnTrial' | 'failed' | 'worked'>;
+  quarantine: Pick<Quarantine, 'has' | 'isOnTrial' | 'failed' | 'worked'>;
   /** Whether another release, which has this unit, can serve for this one. */
   hasStandIn: (release: ReleaseId, unit: UnitRef) => Promise<boolean>;
 }

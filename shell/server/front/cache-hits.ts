@@ -1,3 +1,4 @@
+import type { Log } from '../../lib/log.ts';
 import type { LiveEditions } from '../editions/editions.ts';
 import type { FastPathResponse, RecordEvent } from '../protocol/telemetry-event.ts';
 import type { ReadCounts } from './read-counts.ts';
@@ -19,7 +20,7 @@ interface Listeners {
   record: RecordEvent;
   live: () => LiveEditions;
   reads: ReadCounts;
-  log: { info(fields: object, message: string): void };
+  log: Pick<Log, 'info'>;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readEditionRef, writeEditionRef } from '../../src/composition/edition-ref.ts';
 import { cleanMessage } from '../../src/reports/clean-message.ts';
 import { leftOut } from '../editions/choose-version.ts';
+import type { Log } from '../../lib/log.ts';
 import { parseJson } from '../../lib/parse-json.ts';
 import { staffRequest } from '../qa/staff-request.ts';
 import { reportSchema } from '../telemetry/reports/report-schema.ts';
@@ -75,10 +76,7 @@ export async function sendDataAfterFailure(
 }
 
 /** Logs failures of pinned releases in browsers of staff. Neither metrics nor quarantine see them. */
-function logQaReports(
-  reports: readonly unknown[],
-  log: { warn(fields: object, message: string): void },
-): void {
+function logQaReports(reports: readonly unknown[], log: Pick<Log, 'warn'>): void {
   for (const sent of reports) {
     const { data } = reportSchema.safeParse(sent);
     if (data?.kind !== 'failure') continue;

@@ -1,5 +1,6 @@
 import { createClient, ErrorReply } from '@redis/client';
 import { hostLookup } from '../../lib/host-lookup.ts';
+import type { Log } from '../../lib/log.ts';
 
 const CONNECT_MS = 2000;
 /** A connection silent for this long is replaced; a healthy one answers pings. */
@@ -9,14 +10,9 @@ const LONGEST_PAUSE_MS = 5000;
 /** Commands without an answer; more are refused, so that a Redis that hangs costs no memory. */
 const MOST_WAITING = 256;
 
-export interface RedisLog {
-  warn(fields: object, message: string): void;
-  info(fields: object, message: string): void;
-}
-
 interface RedisUse {
   url: string;
-  log: RedisLog;
+  log: Pick<Log, 'warn' | 'info'>;
   /** Log lines at the begin and end of an outage, once each. */
   away: string;
   back: string;
@@ -57,7 +53,7 @@ export function connectRedis({ url, log, away, back, ready }: RedisUse) {
 const QUIET_MS = 60_000;
 
 interface Refusals {
-  log: RedisLog;
+  log: Pick<Log, 'warn' | 'info'>;
   /** Log lines at the begin and end of a time in which writes are refused, once each. */
   refused: string;
   taken: string;

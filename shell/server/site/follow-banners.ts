@@ -3,14 +3,14 @@ import { FollowedBulletin } from '../editions/bulletin/followed-bulletin.ts';
 import { FollowedBreaking } from '../editions/followed-breaking.ts';
 import { currentBanners } from '../front/dress/banners.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
-import type { TelemetryLog } from '../telemetry/log-telemetry.ts';
+import type { Log } from '../../lib/log.ts';
 
 interface Options {
   store: EditionStore;
   /** Asks the page that says something on all pages. */
   askBulletin: () => Promise<Bulletin | null>;
   changed: () => void;
-  log: TelemetryLog;
+  log: Log;
 }
 
 /** Follows what stands on all pages: breaking news in the store, and the bulletin of a page. */

@@ -13,7 +13,8 @@ import { recordAll, type RecordEvent } from '../protocol/telemetry-event.ts';
 import { Purger, type SharedCache } from '../purge/purger.ts';
 import type { ServerSettings } from '../settings/settings.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
-import { logTelemetry, type TelemetryLog } from '../telemetry/log-telemetry.ts';
+import type { Log } from '../../lib/log.ts';
+import { logTelemetry } from '../telemetry/log-telemetry.ts';
 import type { ServedEditions } from './loaded-releases.ts';
 
 export interface JudgedSite {
@@ -23,7 +24,7 @@ export interface JudgedSite {
   pages: CacheLink;
   caches: readonly SharedCache[];
   count: RecordEvent;
-  log: TelemetryLog;
+  log: Log;
 }
 
 /**

@@ -15,7 +15,7 @@ import { openCaches } from '../purge/open-caches.ts';
 import { openWithCopy } from '../../store/copy/open-with-copy.ts';
 import { EditionStore } from '../../store/edition-store.ts';
 import { countEvents } from '../telemetry/event-counter.ts';
-import type { TelemetryLog } from '../telemetry/log-telemetry.ts';
+import type { Log } from '../../lib/log.ts';
 import { openLog } from '../telemetry/open-log.ts';
 import { composerTasks, newRegistry } from '../telemetry/server-metrics.ts';
 import { reportIntake } from '../telemetry/reports/report-intake.ts';
@@ -107,7 +107,7 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /** Loads OpenTelemetry only where there is a collector: that takes a tenth of a second and some megabytes. */
-async function tracesOf(setup: Setup, log: Pick<TelemetryLog, 'warn'>): Promise<Traces> {
+async function tracesOf(setup: Setup, log: Pick<Log, 'warn'>): Promise<Traces> {
   const { traces } = setup.settings;
   if (!traces) return NO_TRACES;
   const { openTraces } = await import('../front/traces/open-traces.ts');

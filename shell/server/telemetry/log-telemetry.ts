@@ -1,22 +1,16 @@
 import { unitKey } from '../../src/composition/unit.ts';
+import type { Log } from '../../lib/log.ts';
 import { releaseOfUnit, type ReleaseId } from '../../store/release-key.ts';
 import type { RecordEvent, SeenUnit } from '../protocol/telemetry-event.ts';
 
 /** Characters; a request line may have 16 KB. */
 const MAX_PATH = 200;
 
-export interface TelemetryLog {
-  debug(fields: object, message: string): void;
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
-
 /**
  * Logs one line per event that somebody may have to look into, with remote, version, edition and owner, so that it can be
  * routed to the team. Events of ordinary requests have the level `debug`.
  */
-export function logTelemetry(log: TelemetryLog): RecordEvent {
+export function logTelemetry(log: Log): RecordEvent {
   /** By remote, from the release that was loaded last. */
   const owners = new Map<string, string>();
   const release = ({ name, version }: ReleaseId) => ({

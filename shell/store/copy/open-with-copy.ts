@@ -1,4 +1,5 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import type { Log } from '../../lib/log.ts';
 import { EditionStore } from '../edition-store.ts';
 import type { ObjectStore } from '../object-store.ts';
 import { openStore, type OpenOptions } from '../open-store.ts';
@@ -8,10 +9,6 @@ import { StoreCopy } from './store-copy.ts';
 
 /** A copy that failed is tried again after this: the disk may have room again. */
 const RETRY_MS = 60_000;
-
-interface CopyLog {
-  warn(fields: object, message: string): void;
-}
 
 /** The copy of a store, for the server that follows it. */
 export interface LiveCopy {
@@ -27,7 +24,7 @@ export interface LiveCopy {
 export async function openWithCopy(
   options: OpenOptions,
   folder: string,
-  log: CopyLog,
+  log: Pick<Log, 'warn'>,
 ): Promise<{ store: EditionStore; copy: LiveCopy | null }> {
   const store = await openStore(options);
   if (!s3Address(options.editions)) return { store, copy: null };

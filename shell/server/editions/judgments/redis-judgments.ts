@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { connectRedis, sayRefusals, type RedisLog } from '../../redis/connect-redis.ts';
+import type { Log } from '../../../lib/log.ts';
+import { connectRedis, sayRefusals } from '../../redis/connect-redis.ts';
 import type { JudgmentChannel, PeerMessage } from './judgment-exchange.ts';
 
 /** How long the judgments of a server that ended are kept: longer than any quarantine. */
@@ -38,7 +39,12 @@ end
 return heard`;
 
 /** @param site separates sites in one Redis */
-export function redisJudgments(url: string, site: string, server: string, log: RedisLog): JudgmentChannel {
+export function redisJudgments(
+  url: string,
+  site: string,
+  server: string,
+  log: Pick<Log, 'warn' | 'info'>,
+): JudgmentChannel {
   // Spelled as servers of earlier versions do, which share it while a site is upgraded.
   const key = `meadowlark:${createHash('sha256').update(site).digest('base64url').slice(0, 32)}:judgements`;
   const client = connectRedis({

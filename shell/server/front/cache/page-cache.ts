@@ -1,3 +1,4 @@
+import type { Log } from '../../../lib/log.ts';
 import { NotNeeded } from '../../../lib/not-needed.ts';
 import type { CachedPage } from './cached-page.ts';
 import { PartitionedLru } from './partitioned-lru.ts';
@@ -6,10 +7,6 @@ import { PartitionedLru } from './partitioned-lru.ts';
 const RETRY_MS = 5000;
 /** Deadline for making a page; its fetches are aborted with it. */
 const LIMIT_MS = 30_000;
-
-interface CacheLog {
-  error(fields: object, message: string): void;
-}
 
 export interface Making<About, Late> {
   page: Promise<CachedPage<About>>;
@@ -40,13 +37,13 @@ interface PageCacheOptions {
   isBanned: (tag: string) => boolean;
   /** Null: pages are not shared. */
   second: SecondLevel | null;
-  log: CacheLog;
+  log: Pick<Log, 'error'>;
 }
 
 /** The request a page is made for, by which its log lines are found. */
 export interface Requester {
   id: string | null;
-  log: CacheLog;
+  log: Pick<Log, 'error'>;
 }
 
 interface Entry<About, Late> {

@@ -1,12 +1,13 @@
 import { ErrorReply, RESP_TYPES } from '@redis/client';
 import { withDeadline } from '../../../src/composition/with-deadline.ts';
-import { connectRedis, sayRefusals, type RedisLog } from '../../redis/connect-redis.ts';
+import type { Log } from '../../../lib/log.ts';
+import { connectRedis, sayRefusals } from '../../redis/connect-redis.ts';
 
 /** Deadline of a read, for which a page waits. On a local network it takes a millisecond. */
 const READ_MS = 25;
 
 /** Bytes in Redis by key. It is connected in the background, and again whenever the connection breaks. */
-export function redisBytes(url: string, log: RedisLog) {
+export function redisBytes(url: string, log: Pick<Log, 'warn' | 'info'>) {
   const circuit = new Circuit();
   const client = connectRedis({
     url,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { CachedPage } from './cached-page.ts';
 import { seal, sealingKey, unseal } from './envelope.ts';
 import type { SecondLevel } from './page-cache.ts';
-import type { RedisLog } from '../../redis/connect-redis.ts';
+import type { Log } from '../../../lib/log.ts';
 import { redisBytes } from './redis-bytes.ts';
 
 const MAX_BYTES = 1024 * 1024;
@@ -20,7 +20,7 @@ export function redisLevel(
   site: string,
   secret: string,
   onRead: (result: 'hit' | 'miss' | 'refused' | 'failed') => void,
-  log: RedisLog,
+  log: Pick<Log, 'warn' | 'info'>,
 ): SecondLevel {
   const bytes = redisBytes(url, log);
   const seals = sealingKey(secret);

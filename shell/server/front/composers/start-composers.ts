@@ -6,7 +6,7 @@ import type { Quarantine } from '../../editions/quarantine.ts';
 import type { ReleaseCode, ShellFacts } from '../../protocol/messages.ts';
 import type { ReleaseId } from '../../../store/release-key.ts';
 import type { RecordEvent } from '../../protocol/telemetry-event.ts';
-import type { TelemetryLog } from '../../telemetry/log-telemetry.ts';
+import type { Log } from '../../../lib/log.ts';
 import type { LoadFetch } from './caching-fetch.ts';
 import { releaseOfError } from '../../protocol/release-in-stack.ts';
 import type { StartThread } from './composer-thread.ts';
@@ -25,7 +25,7 @@ export interface ComposerSources {
   quarantine: Pick<Quarantine, 'has' | 'isDeadly' | 'isSuspect' | 'failed' | 'worked'>;
   releases: ReleaseCodes;
   record: RecordEvent;
-  log: Pick<TelemetryLog, 'info' | 'warn' | 'error'>;
+  log: Pick<Log, 'info' | 'warn' | 'error'>;
   warm: ComposersOptions['warm'];
 }
 

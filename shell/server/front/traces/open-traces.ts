@@ -10,8 +10,8 @@ import {
   type SpanExporter,
 } from '@opentelemetry/sdk-trace';
 import { hostLookup } from '../../../lib/host-lookup.ts';
+import type { Log } from '../../../lib/log.ts';
 import { settledWithin } from '../../../lib/settled-within.ts';
-import type { TelemetryLog } from '../../telemetry/log-telemetry.ts';
 import { requestSpans } from './request-spans.ts';
 import { tracedObjects } from './store-spans.ts';
 import type { Traces } from './traces.ts';
@@ -45,7 +45,7 @@ interface TraceSettings extends SpanSettings {
 export function openTraces(
   { endpoint, ...settings }: TraceSettings,
   services: readonly TracedService[],
-  log: Pick<TelemetryLog, 'warn'>,
+  log: Pick<Log, 'warn'>,
 ): Traces {
   // It reads OTEL_EXPORTER_OTLP_HEADERS itself.
   const exporter = new OTLPTraceExporter({
@@ -93,7 +93,7 @@ export function tracesTo(
 }
 
 /** Says in the log when spans do not arrive, once a minute. */
-export function reportingExporter(exporter: SpanExporter, log: Pick<TelemetryLog, 'warn'>): SpanExporter {
+export function reportingExporter(exporter: SpanExporter, log: Pick<Log, 'warn'>): SpanExporter {
   let saidAt = -Infinity;
   return {
     export: (spans, done) =>
