@@ -184,21 +184,16 @@ export const ROUTES: readonly Route[] = [
   { ...page('/blog/:slug', 'blog', 'post', 'This post', TEXT), pendingText: 'Loading blog...' },
 ];
 
+/** What a remote is granted, unless it needs more. */
+const SUBTREE = { policy: TEXT, pages: 20, menu: { group: 'Life', links: 1 } } as const;
+
 /** The subtrees of remotes. Routes of the table above go first. */
 export const GRANTS: readonly Grant[] = [
   // Without a release of the remote there is nothing at these addresses.
-  granted('/weather', 'weather', 'Weather', { policy: TEXT, pages: 20, menu: { group: 'Life', links: 1 } }),
-  granted('/traffic', 'traffic', 'Traffic', { policy: TEXT, pages: 20, menu: { group: 'Life', links: 1 } }),
+  { path: '/weather', remote: 'weather', title: 'Weather', ...SUBTREE },
+  { path: '/traffic', remote: 'traffic', title: 'Traffic', ...SUBTREE },
 ];
 
-function granted(
-  path: string,
-  remote: string,
-  title: string,
-  limits: Pick<Grant, 'policy' | 'pages' | 'menu'>,
-): Grant {
-  return { path, remote, title, ...limits };
-}
 /**
  * Pages of guests: remotes made elsewhere (docs/guests.md). Such an address exists while the edition names a release of the
  * guest; otherwise it is not found.

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@meadowlark/shared/design/text/VisuallyHidden.tsx';
 import { useContext, type ReactNode } from 'react';
 import { usePageLocation } from '../composition/page-location.ts';
+import { SectionContext } from './frame-contexts.ts';
 import type { MenuLink } from './menu-links.ts';
-import { SectionContext } from './section-context.ts';
 
 /**
  * A link of the frame. Links to the current page and its section have `aria-current`. Links to other sites open in a new

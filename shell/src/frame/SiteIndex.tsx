@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { styled } from 'styled-components';
 import { LinkList } from './LinkList.tsx';
-import { MenuContext } from './menu-context.ts';
+import { MenuContext } from './frame-contexts.ts';
 
 /** All links of the site in four groups; two columns on small screens. */
 export function SiteIndex() {

@@ -4,8 +4,8 @@ import type { GuestContainer } from '@meadowlark/shared/contract/guest.ts';
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
+import { SCRIPT_DEADLINE_MS } from '../browser/load-script.ts';
 import { GUESTS, type RemoteRoute } from '../routes.ts';
-import { fetchFile } from './fetch-file.ts';
 import { guestPage, type GuestModule } from './GuestPage.tsx';
 import { inGuestFrame } from './in-guest-frame.tsx';
 import { loadGuestEntry, type GuestEntry } from './load-guest-entry.ts';
@@ -83,4 +83,12 @@ async function open(
   ]);
   const Page = inGuestFrame(route, guestPage(module ?? {}, { expose, styles }));
   return () => ({ Page });
+}
+
+/** Fetches a file into the browser's cache. Rejects if it is not the one with this SHA-384. */
+async function fetchFile(address: string, integrity: string, cache: RequestCache = 'default'): Promise<void> {
+  const signal = AbortSignal.timeout(SCRIPT_DEADLINE_MS);
+  const response = await fetch(address, { integrity, cache, signal });
+  if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
+  await response.arrayBuffer();
 }

@@ -1,4 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+import { escapeHtml } from '../../../src/document/escape-html.ts';
 
 /** Characters that XML 1.0 forbids even when escaped. A single one makes the whole feed unreadable. */
 // oxlint-disable-next-line no-control-regex
@@ -6,7 +6,5 @@ const FORBIDDEN = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate
 
 /** Text made safe for XML elements and attributes. */
 export function xmlText(text: string): string {
-  return text
-    .replaceAll(FORBIDDEN, '')
-    .replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+  return escapeHtml(text.replaceAll(FORBIDDEN, ''));
 }
