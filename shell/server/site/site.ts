@@ -2,7 +2,7 @@ import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstanc
 import { readerForms } from '../front/reader-forms.ts';
 import { offlineRoutes, type OfflineOptions } from '../front/offline/offline-routes.ts';
 import { breakingRoute } from '../front/dress/breaking-route.ts';
-import { discoveryRoutes, pageOfFeed, sendFeed } from '../front/discovery/discovery-routes.ts';
+import { discoveryRoutes, pageOfFeed, sendForAll } from '../front/discovery/discovery-routes.ts';
 import { httpServer, type ConnectionLimits } from '../http/http-server.ts';
 import { rootFiles } from '../front/files/root-files.ts';
 import { plainPage } from '../http/plain-page.ts';
@@ -98,7 +98,8 @@ export async function buildSite({
   );
   app.get('/*', (request, reply) => {
     const page = pageOfFeed(request.url.replace(/\?.*/s, ''));
-    return page === null ? sendPage(options, request, reply) : sendFeed(options, page, request, reply);
+    if (page === null) return sendPage(options, request, reply);
+    return sendForAll('feed', options, page, request, reply);
   });
   app.setErrorHandler<Partial<FastifyError>>((error, request, reply) => {
     if (refuseMistake(error, reply)) return reply;

@@ -1,16 +1,12 @@
-import { escapeHtml } from '../../src/document/escape-html.ts';
+import { documentWith } from '../http/plain-page.ts';
 
-/** A document for staff that depends on no file and no script. Its colors repeat tokens.css. */
+/** A document for staff that depends on no file and no script. */
 export function staffDocument(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en-US">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<style>
-:root { color-scheme: light dark; --ground: light-dark(#fffefb, #10161f); --ink: light-dark(#141d29, #efeadd); --rule: light-dark(#8a8478, #77808c) }
+  return documentWith(title, STYLE, body);
+}
+
+/** Its colors repeat tokens.css. */
+const STYLE = `:root { color-scheme: light dark; --ground: light-dark(#fffefb, #10161f); --ink: light-dark(#141d29, #efeadd); --rule: light-dark(#8a8478, #77808c) }
 body { margin: 0; border-top: 4px solid #f2b61f; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
 header, main { padding: 0 24px 32px; max-width: 100rem }
 h1, h2 { font-family: Georgia, "Noto Serif", serif; line-height: 1.15; text-wrap: balance }
@@ -38,12 +34,4 @@ figcaption { margin-bottom: 8px }
 .sides > * { flex: 0 1 auto; min-width: 0; max-width: 32% }
 .over { position: relative; isolation: isolate }
 .over img + img { position: absolute; inset: 0; mix-blend-mode: difference }
-summary { min-height: 44px; align-content: center; cursor: pointer }
-</style>
-</head>
-<body>
-${body}
-</body>
-</html>
-`;
-}
+summary { min-height: 44px; align-content: center; cursor: pointer }`;

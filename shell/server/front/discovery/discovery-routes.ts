@@ -31,17 +31,8 @@ export function pageOfFeed(pathname: string): string | null {
   return pathname.slice(0, -FEED_FILE.length) || '/';
 }
 
-/** Answers with the feed of a page, whatever the query: every address of a page has the same feed. */
-export function sendFeed(
-  options: FrontOptions,
-  page: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  return sendForAll('feed', options, page, request, reply);
-}
-
-function sendForAll(
+/** Answers with the sitemap, or the feed of a page: whatever the query, every address of a page has the same feed. */
+export function sendForAll(
   kind: 'feed' | 'sitemap',
   options: FrontOptions,
   address: string,
