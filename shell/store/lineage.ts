@@ -1,4 +1,5 @@
 import type { Edition, ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
+import type { ReleaseId } from './release-key.ts';
 
 interface EditionSource {
   /** Null, or a rejection, if the edition is gone. */
@@ -37,6 +38,20 @@ export async function* lineage(
     const back = withdrawn?.[name];
     if (back !== undefined) seen.add(back);
   }
+}
+
+/** The releases of an edition, and the one before each, which stands in for it. */
+export async function withStandIns(editions: EditionSource, edition: Edition): Promise<ReleaseId[]> {
+  const found: ReleaseId[] = [];
+  for (const name of Object.keys(edition.releases)) {
+    let generation = 0;
+    for await (const version of lineage(editions, edition, name)) {
+      found.push({ name, version });
+      generation += 1;
+      if (generation === 2) break;
+    }
+  }
+  return found;
 }
 
 /** Whether the edition, or one of the `most - 1` before it, has all these releases. */

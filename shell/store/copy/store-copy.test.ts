@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EditionStore } from '../edition-store.ts';
+import { lineage } from '../lineage.ts';
 import { promote } from '../promote.ts';
 import { publishRelease } from '../publish-release.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
@@ -16,7 +17,8 @@ const who = { by: 'a test', note: '' };
 async function copiedStore() {
   const { store } = await temporaryStore();
   for (const version of ['1.0.0', '2.0.0', '3.0.0'])
-    await publishRelease(store, await temporaryRelease('news', version));
+    for (const name of ['news', 'blog', 'media'])
+      await publishRelease(store, await temporaryRelease(name, version));
   const folder = await mkdtemp(path.join(tmpdir(), 'copy-'));
   const world = { isAway: false, isStarting: true };
   const objects = new Proxy(store.objects, {
@@ -42,8 +44,8 @@ async function copiedStore() {
     );
     return { copy, copied, fallbacks };
   };
-  const give = async (version: string) => {
-    const move = await promote(store, { releases: { news: version } }, who);
+  const give = async (version: string, name = 'news') => {
+    const move = await promote(store, { releases: { [name]: version } }, who);
     return { move, edition: await store.edition(move.edition) };
   };
   return { store, folder, world, open, give };
@@ -73,6 +75,23 @@ test('the copy of an edition and its parent takes the place of a store that is a
   expect((await readdir(path.join(folder, 'blobs'))).toSorted()).toEqual(
     [...new Set(Object.values(index))].toSorted(),
   );
+});
+
+test('what would stand in is in the copy, however long ago it was live, also where older editions were pruned', async () => {
+  const { store, world, open, give } = await copiedStore();
+  const pruned = await give('1.0.0', 'blog');
+  await give('1.0.0');
+  await give('2.0.0');
+  const { move, edition } = await give('1.0.0', 'media');
+  await store.objects.remove(`editions/${pruned.edition.id}.json`);
+  const { copy } = await open();
+  await copy.keep(store, move.number, edition);
+  world.isAway = true;
+  const { copied } = await open();
+  const versions: string[] = [];
+  for await (const version of lineage({ find: (id) => copied.edition(id) }, edition, 'news'))
+    if (await copied.releaseFile('news', version, 'server.cjs')) versions.push(version);
+  expect(versions).toEqual(['2.0.0', '1.0.0']);
 });
 
 test('what is live is copied right after signing began: the edition vouches for releases that nobody signed', async () => {

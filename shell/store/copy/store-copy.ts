@@ -5,7 +5,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '../../lib/parse-json.ts';
 import type { EditionStore } from '../edition-store.ts';
+import { withStandIns } from '../lineage.ts';
 import { editionKey, moveKey, releasePrefix } from '../object-keys.ts';
+import { unlessBroken } from '../store-unavailable.ts';
 
 /** As many moves as are searched for the one before another. */
 const MOVES = 20;
@@ -19,7 +21,7 @@ const DIGEST = /^[0-9a-f]{64}$/;
 const indexSchema = z.record(z.string(), z.string().regex(DIGEST));
 
 /**
- * A copy, on the disk of one server, of the move of `live` that it follows, the edition, its parent, and all their releases:
+ * A copy, on the disk of one server, of the move of `live` that it follows, the edition, its releases, and the one before each:
  * enough to serve while the store is away, and after a restart. Bytes lie under their digest and are checked when they are read.
  */
 export class StoreCopy {
@@ -108,21 +110,28 @@ export class StoreCopy {
   }
 }
 
-/** Keys of all objects by which this edition, and releases of its parent in their place, are served. */
+/** Keys of all objects by which this edition is served, and the release before each in its place. */
 async function keysOf(store: EditionStore, move: number, edition: Edition): Promise<Set<string>> {
   // It vouches for releases that nobody signed.
   await store.edition(edition.id);
-  const parent = edition.parent === null ? null : await store.edition(edition.parent).catch(() => null);
+  const before = new Map<string, Promise<Edition | null>>();
+  const find = (id: string): Promise<Edition | null> => {
+    const reading = before.get(id) ?? unlessBroken(store.edition(id));
+    before.set(id, reading);
+    return reading;
+  };
+  const releases = await withStandIns({ find }, edition);
+  // A bucket that went away meanwhile looks like the first edition there.
+  const editions = [edition, ...(await Promise.all(before.values()))];
   // A move that a server made counts by the signature of one before it.
   const moves = (await store.moveNumbers(Math.max(0, move - MOVES))).filter((number) => number <= move);
   const keys = new Set(moves.map(moveKey));
-  for (const { id, releases } of parent ? [edition, parent] : [edition]) {
-    keys.add(editionKey(id));
-    for (const [name, version] of Object.entries(releases)) {
-      const { files } = await store.release(name, version);
-      for (const file of ['release.json', ...files.map(({ path: listed }) => listed)])
-        keys.add(releasePrefix(name, version) + file);
-    }
+  for (const one of editions) if (one) keys.add(editionKey(one.id));
+  for (const { name, version } of releases) {
+    const release = await unlessBroken(store.release(name, version));
+    if (!release) continue;
+    for (const { path: file } of [{ path: 'release.json' }, ...release.files])
+      keys.add(releasePrefix(name, version) + file);
   }
   return keys;
 }
