@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { promote } from '../../shell/store/promote.ts';
 import { publishRelease } from '../../shell/store/publish-release.ts';
 import { editionCommand } from '../support/commands/edition-command.ts';
@@ -150,7 +151,7 @@ for (const program of PROGRAMS)
 
 for (const program of PROGRAMS)
   test(
-    `a server starts on an edition whose release of ${program} loops when evaluated`,
+    `a server starts on an edition whose release of ${program} loops when evaluated, and the one before serves though the store is lost`,
     { tag: program === 'static' ? [] : '@full' },
     async () => {
       test.setTimeout(300_000);
@@ -160,6 +161,7 @@ for (const program of PROGRAMS)
         await promote(store, { releases: { [program]: version } }, { by: 'a test', note: 'Past the gate' });
       });
       try {
+        await rm(site.folder, { recursive: true });
         expect(await read(site, DEADLY_PAGE, DEADLY_SAYS)).toMatchObject({ status: 200, isRight: true });
         expect(site.log()).toContain(`"event":"quarantined","remote":"${program}","version":"9.9.9-deadly"`);
       } finally {

@@ -26,6 +26,17 @@ describe('StoredReleases', () => {
     expect(await releases.code('news', '1.0.0')).toBe(a);
   });
 
+  it('has what was read ahead while the store is away, and leaves it to composers when they load it', async () => {
+    const { store } = await temporaryStore();
+    await publishRelease(store, await temporaryRelease('news', '1.0.0'));
+    const releases = new StoredReleases(store, () => {});
+    await releases.readAhead(['news@1.0.0', 'news@0.0.0-pruned']);
+    expect(releases.kept.size).toBe(0);
+    jest.spyOn(store.objects, 'get').mockRejectedValue(new Error('away'));
+    expect(await releases.code('news', '1.0.0')).toMatchObject({ release: { version: '1.0.0' } });
+    expect([...releases.kept]).toEqual(['news@1.0.0']);
+  });
+
   it('tries a release again that failed', async () => {
     const { store } = await temporaryStore();
     const releases = new StoredReleases(store, () => {});

@@ -23,6 +23,8 @@ export class StoredReleases {
   readonly #store: EditionStore;
   readonly #record: RecordEvent;
   readonly #read = new PromiseCache<ReleaseCode>();
+  /** `name@version` of those that composers have asked for; the others are read ahead. */
+  readonly #asked = new Set<string>();
 
   constructor(store: EditionStore, record: RecordEvent) {
     this.#store = store;
@@ -32,6 +34,7 @@ export class StoredReleases {
   /** Rejects if there is no such release, or it cannot run on this server. What comes late is there for who asks again. */
   async code(name: string, version: string): Promise<ReleaseCode> {
     const key = releaseKey({ name, version });
+    this.#asked.add(key);
     this.#record({ event: 'cache-asked', cache: 'release-code', hit: this.#read.has(key) });
     const late = `${key} did not come from ${this.#store.place} within ${LOAD_DEADLINE_MS} ms.`;
     try {
@@ -39,6 +42,14 @@ export class StoredReleases {
       return await withDeadline(reading, LOAD_DEADLINE_MS, late);
     } catch (error) {
       throw error instanceof Error && error.message === late ? new StoreUnavailable(late) : error;
+    }
+  }
+
+  /** Reads releases (`name@version`) before composers ask: when one has to stand in, the store may be away. Never rejects. */
+  async readAhead(releases: Iterable<string>): Promise<void> {
+    for (const key of releases) {
+      const { name, version } = releaseOfKey(key);
+      await this.#read.get(key, () => this.#readCode(name, version)).catch(() => {});
     }
   }
 
@@ -52,11 +63,14 @@ export class StoredReleases {
    * releases. A tab of an earlier edition loads it again. Returns the dropped releases.
    */
   evict(keep: ReadonlySet<string>): ReleaseId[] {
-    return this.#read.evict(keep).map(releaseOfKey);
+    const gone = this.#read.evict(keep);
+    for (const key of this.#asked) if (!this.#read.has(key)) this.#asked.delete(key);
+    return gone.map(releaseOfKey);
   }
 
+  /** `name@version` of those that composers may have loaded. */
   get kept(): ReadonlySet<string> {
-    return new Set(this.#read.keys());
+    return new Set([...this.#read.keys()].filter((key) => this.#asked.has(key)));
   }
 
   async #readCode(name: string, version: string): Promise<ReleaseCode> {

@@ -8,7 +8,7 @@ import type { ComposerSources } from '../front/composers/start-composers.ts';
 import type { CacheLink } from '../front/pages.ts';
 import type { Task } from '../protocol/messages.ts';
 import { releaseKey, releaseOfKey } from '../../store/release-key.ts';
-import { lineage } from '../../store/lineage.ts';
+import { withStandIns } from '../../store/lineage.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { storeUnavailable } from '../../store/store-unavailable.ts';
 
@@ -88,14 +88,15 @@ export class LoadedReleases {
     await pages.prepare(edition);
   }
 
-  /** Drops releases that no reader gets any more. */
-  async evict(): Promise<void> {
+  /** Drops releases that no reader gets any more, and reads those that would stand in. Never rejects. */
+  async keepInUse(): Promise<void> {
     const { editions, quarantine, record } = this.#parts;
     const keep = await releasesInUse(editions);
     for (const release of this.#releases.evict(keep)) record({ event: 'forgotten', release });
     this.composers.keepOnly(this.#releases.kept);
     quarantine.keepOnly(keep);
     this.#inUse = keep;
+    await this.#releases.readAhead(keep);
   }
 
   /** What a new composer does first. The front page uses nearly all releases: its first run compiles them, which takes 100 ms. */
@@ -114,18 +115,9 @@ export class LoadedReleases {
   }
 }
 
-/** The releases that readers get, and the one before each, which stands in for it (`name@version`). */
+/** The releases that readers get, and those that would stand in for them (`name@version`). */
 async function releasesInUse(editions: Editions): Promise<Set<string>> {
-  const found = new Set<string>();
-  for (const served of servedEditions(editions.live())) {
-    for (const name of Object.keys(served.releases)) {
-      let generation = 0;
-      for await (const version of lineage(editions, served, name)) {
-        found.add(releaseKey({ name, version }));
-        generation += 1;
-        if (generation === 2) break;
-      }
-    }
-  }
-  return found;
+  const served = servedEditions(editions.live());
+  const found = await Promise.all(served.map((edition) => withStandIns(editions, edition)));
+  return new Set(found.flat().map(releaseKey));
 }

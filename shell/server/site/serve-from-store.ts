@@ -19,7 +19,7 @@ import { judgeReleases, type JudgedSite } from './release-judges.ts';
 
 /** Beyond the deadline of its load. A thread that hangs is ended before. */
 const BULLETIN_MS = 15_000;
-const EVICT_MS = 60_000;
+const KEEP_MS = 60_000;
 /** How long a refused object is not reported again: requests and polls ask for it again and again. */
 const ALARM_MS = 60_000;
 
@@ -68,7 +68,7 @@ export async function serveFromStore(site: StoreSite) {
       changed: (live) => {
         judges.follow(live);
         if (editions.followed) copy?.keep(editions.followed.taken, live.edition);
-        void releases.evict();
+        void releases.keepInUse();
         void composers.warmSpare();
       },
     });
@@ -81,6 +81,7 @@ export async function serveFromStore(site: StoreSite) {
     },
   );
   editions.followed = followed;
+  void releases.keepInUse();
   const onAllPages = await followBanners({
     store,
     askBulletin,
@@ -91,7 +92,7 @@ export async function serveFromStore(site: StoreSite) {
   judges.follow(editions.live());
   copy?.started();
   if (!copy?.tookOver()) copy?.keep(followed.taken, followed.live().edition);
-  const timer = setInterval(() => void releases.evict(), EVICT_MS).unref();
+  const timer = setInterval(() => void releases.keepInUse(), KEEP_MS).unref();
   return {
     editions,
     composers,
