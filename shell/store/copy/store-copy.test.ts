@@ -20,11 +20,13 @@ async function copiedStore() {
     for (const name of ['news', 'blog', 'media'])
       await publishRelease(store, await temporaryRelease(name, version));
   const folder = await mkdtemp(path.join(tmpdir(), 'copy-'));
-  const world = { isAway: false, isStarting: true };
+  /** `askedInVain`: requests while it was away. */
+  const world = { isAway: false, isStarting: true, askedInVain: 0 };
   const objects = new Proxy(store.objects, {
     get: (target, name) => {
       if (world.isAway && name !== 'place')
         return async () => {
+          world.askedInVain += 1;
           throw new StoreUnavailable('no answer');
         };
       const value: unknown = Reflect.get(target, name);
@@ -60,7 +62,10 @@ test('the copy of an edition and its parent takes the place of a store that is a
   world.isAway = true;
   const { copied, fallbacks } = await open();
   expect(await copied.live()).toEqual(third.move);
-  expect(fallbacks.length).toBe(1);
+  expect(await copied.editions()).toHaveLength(2);
+  expect(fallbacks.length).toBe(2);
+  // One that never answers would hold up the start at each request.
+  expect(world.askedInVain).toBe(1);
   expect(await copied.edition(third.edition.id)).toEqual(third.edition);
   expect(await copied.edition(second.edition.id)).toEqual(second.edition);
   expect((await copied.release('news', '3.0.0')).version).toBe('3.0.0');
