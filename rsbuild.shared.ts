@@ -77,7 +77,6 @@ export function defineShell({ owner }: { owner: string }) {
       'home',
       'router',
       'guests',
-      'reports',
       'reader',
       'reading',
       'receipt',
@@ -95,7 +94,6 @@ export function defineShell({ owner }: { owner: string }) {
   const entry = {
     bootstrap: './src/bootstrap.ts',
     awake: './src/awake.tsx',
-    reports: './src/reports.ts',
     vitals: './src/vitals.ts',
     donation: './src/donation.ts',
     reader: './src/reader.ts',

@@ -14,9 +14,8 @@ export const BUDGETS = {
     router: 12_500,
     /** The stock runtime of Module Federation, on pages of guests; their budget is that of the route, this and the guest's. */
     guests: 26_000,
-    reports: 1_000,
-    /** Late breaking news, what is new, which reading tools there are, what few pages need. 30 say that a tool does not load, and keep closed alerts closed. */
-    reader: 1_890,
+    /** Late breaking news, what is new, which reading tools there are, what few pages need. 30 say that a tool does not load, and keep closed alerts closed. 560 are reports, which were a script of up to 1,000 before. */
+    reader: 2_450,
     /** Text size, share, read aloud, save, when the reader comes near one of them. */
     reading: 1_750,
     /** On one page, the privacy policy. */

@@ -9,7 +9,7 @@ const SHELL = {
   entry: 'web/bootstrap.js',
   extras: {
     awake: ['web/react.js', 'web/awake.js'],
-    reports: ['web/reports.js'],
+    reader: ['web/reader.js'],
     ads: ['web/ads.js'],
     inspector: ['web/i.js'],
     router: ['web/router.js'],
@@ -32,10 +32,10 @@ const names = (files: readonly { name: string; file: string }[]) => files.map(({
 
 it('counts what comes while the shell sleeps, and all that there is when it is awake, each file once', () => {
   const { asleep, awake } = routeScripts(route('load'), RELEASES);
-  expect(names(asleep)).toEqual(['web/bootstrap.js', 'web/reports.js']);
+  expect(names(asleep)).toEqual(['web/bootstrap.js', 'web/reader.js']);
   expect(names(awake)).toEqual([
     'web/bootstrap.js',
-    'web/reports.js',
+    'web/reader.js',
     'web/react.js',
     'web/awake.js',
     'web/remoteEntry.js',
@@ -45,7 +45,7 @@ it('counts what comes while the shell sleeps, and all that there is when it is a
 
 it('counts no script of a remote for a page that is never hydrated, and nothing that is for staff or comes by a setting', () => {
   const { awake } = routeScripts(route('never'), RELEASES);
-  expect(names(awake)).toEqual(['web/bootstrap.js', 'web/reports.js', 'web/react.js', 'web/awake.js']);
+  expect(names(awake)).toEqual(['web/bootstrap.js', 'web/reader.js', 'web/react.js', 'web/awake.js']);
 });
 
 it('counts an extra that a unit needs, with its budget, where that unit is hydrated', () => {

@@ -33,7 +33,7 @@ export function routeBudget(
 }
 
 /** Extras loaded while the shell sleeps, when the browser is idle. */
-const WHEN_IDLE: ReadonlySet<string> = new Set(['reports', 'reader']);
+const WHEN_IDLE: ReadonlySet<string> = new Set(['reader']);
 /**
  * Extras that most page views do without: for staff; for one reader in ten (vitals); of few pages (receipt, saved, live-post);
  * for readers who ask for them (offline-worker, reading); by a setting of the operator (ads).

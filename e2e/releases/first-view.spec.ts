@@ -6,9 +6,6 @@ import { PROGRAMS } from '../../build/programs.ts';
 import { SLOW, setConnection } from '../support/browser/network.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-/** Fetched when the page is idle, after everything that the reader needs. */
-const REPORTS = /\/reports\.[^/]*js$/;
-
 /** Paths of the scripts that a page fetches from now on. */
 async function scriptsOf(page: Page): Promise<string[]> {
   // On a slow connection nothing is prefetched.
@@ -16,7 +13,7 @@ async function scriptsOf(page: Page): Promise<string[]> {
   const scripts: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.resourceType() === 'script' && !REPORTS.test(pathname)) scripts.push(pathname);
+    if (request.resourceType() === 'script') scripts.push(pathname);
   });
   return scripts;
 }

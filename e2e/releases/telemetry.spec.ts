@@ -14,7 +14,7 @@ const testAlone = test.extend<{ ownSite: RunningSite }>({
   baseURL: async ({ ownSite }, use) => use(ownSite.origin),
 });
 
-/** Waits until the script that measures runs. The reporting script loads it, when the page is idle. */
+/** Waits until the script that measures runs. `reader` loads it, when the page is idle. */
 async function reporting(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/vitals\.[^/]*js$/.test(name)),
@@ -103,7 +103,7 @@ testAlone(
       if (asked.url().endsWith('/_report')) reports.push(asked.postData() ?? '');
     });
     const { promise: held, resolve: arrive } = deferred();
-    await page.route(/\/reports\.[^/]*js$/, async (route) => {
+    await page.route(/\/reader\.[^/]*js$/, async (route) => {
       await held;
       await route.continue();
     });

@@ -67,7 +67,7 @@ test('awake before the page has loaded, no document is fetched ahead either', as
   await hydrated(page);
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
   // The last step of the shell after the page has loaded; it would have added the rules before.
-  const last = page.waitForRequest(/\/reports\.[^/]*js$/);
+  const last = page.waitForRequest(/\/reader\.[^/]*js$/);
   arrive();
   await last;
   await expect(rules(page)).toHaveCount(0);
@@ -159,7 +159,7 @@ test(
       const page = await browser.newPage();
       await setConnection(page, SLOW);
       await page.goto(`${site.origin}/local-news`);
-      await expect(page.locator('script[src*="/reports."]')).toBeAttached();
+      await expect(page.locator('script[src*="/reader."]')).toBeAttached();
       await awayAndBack(page, () =>
         page.evaluate(() => {
           localStorage.setItem('text-size', '3');

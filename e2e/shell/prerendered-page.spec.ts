@@ -24,7 +24,7 @@ const inEachPage = (connection: object) => `
 const scripts = (tab: Tab) =>
   tab.evaluate(`(() => {
     const { activationStart } = performance.getEntriesByType('navigation')[0];
-    const files = performance.getEntriesByType('resource').filter(({ name }) => /\\/(?:ads|reports|awake|donation)\\./.test(name));
+    const files = performance.getEntriesByType('resource').filter(({ name }) => /\\/(?:ads|reader|awake|donation)\\./.test(name));
     const names = files.map(({ name, startTime }) =>
       name.replace(/.*\\/(\\w+)\\..*/, '$1') + (startTime < activationStart ? ' unseen' : ''));
     return [...new Set(names)].sort();
@@ -59,12 +59,14 @@ test('the first story of a list is prepared, runs nothing until the reader sees 
       await tab.evaluate(`performance.getEntriesByType('navigation')[0].activationStart > 0`),
       'the page was prerendered',
     ).toBe(true);
-    await expect.poll(() => scripts(tab)).toEqual(['ads', 'reports']);
+    await expect.poll(() => scripts(tab)).toEqual(['ads', 'reader']);
     expect(await tab.evaluate('document.documentElement.dataset.theme')).toBe('dark');
     expect(await tab.evaluate('window.errors')).toEqual([]);
+    // Both pages write to the storage of the tab, and the one before was left.
+    expect(await (await fetch(`${site.origin}/metrics`)).text()).not.toContain('side="browser"');
 
     const saving = await open({ saveData: true, effectiveType: '4g', downlink: 1 });
-    await expect.poll(() => scripts(saving).catch(() => null)).toEqual(['ads', 'reports']);
+    await expect.poll(() => scripts(saving).catch(() => null)).toEqual(['ads', 'reader']);
     expect(await saving.evaluate(`document.querySelector('script[type=speculationrules]')`)).toBeNull();
     expect(saving.prepared()).toBe(0);
   } finally {

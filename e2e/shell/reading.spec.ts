@@ -26,7 +26,7 @@ test('the text of a post grows in two steps, also on the next page before any sc
   await expect(tools(page).getByRole('button', { name: 'Listen' })).toHaveCount(0);
   const usual = await textSize(page);
   // Nothing is loaded for tools that nobody uses, and the first click waits for their script.
-  await expect(page.locator('script[src*="/reports."]')).toBeAttached();
+  await expect(page.locator('script[src*="/reader."]')).toBeAttached();
   await expect(page.locator('script[src*="/reading."]')).toHaveCount(0);
   await tools(page).getByRole('button', { name: 'Largest text' }).click();
   await expect.poll(async () => parseFloat(await textSize(page))).toBeGreaterThan(parseFloat(usual) * 1.3);

@@ -49,13 +49,13 @@ for (const path of ['/local-news', '/', '/about']) {
       // One view in ten, drawn by lot, also loads what measures its vitals.
       await page.addInitScript(() => (Math.random = () => 0.5));
       const scripts = scriptsOf(page);
-      const reports = page.waitForResponse(/\/reports\.[^/]*js$/);
+      const reader = page.waitForResponse(/\/reader\.[^/]*js$/);
       await page.goto(path);
       await readToTheEnd(page);
-      // It loads when the browser is idle, after the awake shell, which waits for the same event.
-      await (await reports).finished();
+      // It is asked for when the browser is idle; at once after it the awake shell would be, which waits for the same event.
+      await (await reader).finished();
       expect(await isAwake(page)).toBe(false);
-      expect(scripts.names().filter((name) => !/^(?:bootstrap|reader|reports)\./.test(name))).toEqual([]);
+      expect(scripts.names().filter((name) => !/^(?:bootstrap|reader)\./.test(name))).toEqual([]);
       expect(await scripts.bytes()).toBeLessThan(READING_BYTES);
       expect(await layoutShifts(page)).toEqual([]);
       expect(pageErrors).toEqual([]);

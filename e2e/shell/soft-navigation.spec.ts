@@ -76,7 +76,7 @@ for (const [who, connection, pictures] of [
     await page.clock.install();
     const asked = requestsOf(page);
     // The last step of a page that has loaded.
-    const last = page.waitForRequest(/\/reports\.[^/]*js$/);
+    const last = page.waitForRequest(/\/reader\.[^/]*js$/);
     await page.goto('/local-news');
     // Long enough for a page that wakes by itself.
     await page.clock.runFor(10_000);

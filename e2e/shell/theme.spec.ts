@@ -56,7 +56,7 @@ test('switching the theme changes no element of the page but the switch', async 
   await setConnection(page, SLOW);
   await page.goto('/local-news');
   // The last steps of a sleeping page.
-  await expect(page.locator('script[src*="/reports."]')).toBeAttached();
+  await expect(page.locator('script[src*="/reader."]')).toBeAttached();
   await expect(page.locator('html')).toHaveAttribute('data-tools');
   const changes = await page.evaluate(async () => {
     const seen: string[] = [];

@@ -17,7 +17,7 @@ test('what the desk announces stands above finished pages, without scripts and w
   expect(read).not.toContain('data-breaking');
   await page.goto('/faq');
   // The last script of a sleeping page.
-  await expect(page.locator('script[src*="/reports."]')).toBeAttached();
+  await expect(page.locator('script[src*="/reader."]')).toBeAttached();
 
   const until = new Date(Date.now() + 3_600_000).toISOString();
   await setBreaking(site.store, 'a test', { text: TEXT, link: '/local-news', until });
@@ -41,7 +41,7 @@ test('what the desk announces stands above finished pages, without scripts and w
 
     const arrived = await page.context().newPage();
     await arrived.goto('/about');
-    await expect(arrived.locator('script[src*="/reports."]')).toBeAttached();
+    await expect(arrived.locator('script[src*="/reader."]')).toBeAttached();
     await expect(arrived.locator('[data-breaking]')).toHaveCount(1);
     expect(await layoutShifts(arrived)).toEqual([]);
 

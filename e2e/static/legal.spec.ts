@@ -55,7 +55,7 @@ test('the privacy policy tells the truth: no cookie, no outside request, and not
   }
   await look();
   // Storage keys in the table of the policy.
-  const LISTED = /^theme$|^faces$|^visit$|donation|opinion-draft/;
+  const LISTED = /^theme$|^faces$|^visit$|^shown$|donation|opinion-draft/;
   expect([...kept].filter((key) => !LISTED.test(key))).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   expect(outside).toEqual([]);

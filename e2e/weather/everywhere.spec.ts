@@ -102,7 +102,7 @@ test('a severe alert stands above every page, below breaking news, and one that 
     await setBreaking(site.store, 'a test', { text: 'The bridge is closed', link: null, until });
     await expect.poll(() => read('/about')).toContain('The bridge is closed');
     await page.goto(`${site.origin}/about`);
-    await expect(page.locator('script[src*="/reports."]')).toBeAttached();
+    await expect(page.locator('script[src*="/reader."]')).toBeAttached();
     const news = await page.getByRole('region', { name: 'Breaking news' }).boundingBox();
     expect((await alert.boundingBox())?.y).toBe((news?.y ?? 0) + (news?.height ?? 0));
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -116,7 +116,7 @@ test('a severe alert stands above every page, below breaking news, and one that 
 
     await page.goto(`${site.origin}/faq`);
     await expect(alert).toBeHidden();
-    await expect(page.locator('script[src*="/reports."]')).toBeAttached();
+    await expect(page.locator('script[src*="/reader."]')).toBeAttached();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await hydrated(page);
     await followLink(page, '/about');

@@ -24,8 +24,6 @@ import { initThemeSwitch } from './theme/init-theme-switch.ts';
 const GIVES_UP_AFTER_MS = 20_000;
 /** A page that is never idle wakes after this time. */
 const WAKES_AT_LATEST_MS = 3000;
-/** A page that is never idle loads the reporting script after this time. */
-const REPORTS_AT_LATEST_MS = 10_000;
 
 /**
  * The only script that runs on a page that is just read. The page works as plain HTML. The shell sleeps until the reader
@@ -99,13 +97,13 @@ function start(address: string): void {
   /** What the reader may want next, and what can wait for a page that is seen. */
   function prepare(): void {
     const wakes = !savesData() && connectionIsGood(address);
+    // Before the page wakes: a unit that never comes to an end is reported by what it starts.
+    whenIdle(() => void shell.load(plan.reader), WAKES_AT_LATEST_MS);
     if (wakes) whenIdle(() => void shell.wake(), WAKES_AT_LATEST_MS);
     if (!shell.navigates && !savesData()) addSpeculationRules({ guess: !wakes && allowsGuesses() });
     // If the network's script fails, the house advertisements stay.
     void shell.load(plan.ads?.script);
-    whenIdle(() => void shell.load(plan.reader), WAKES_AT_LATEST_MS);
-    // Reports can wait for an idle page, and their failure does not matter to the reader.
-    whenIdle(() => void shell.load(plan.reports), REPORTS_AT_LATEST_MS);
+    whenIdle(() => void shell.load(plan.reports), WAKES_AT_LATEST_MS);
     if (plan.donation) scheduleDonationCard(plan.donation);
   }
 }

@@ -1,7 +1,7 @@
 import { FAILURE_EVENT, type BrowserFailure } from './browser/browser-failure.ts';
 import { failureText } from './qa/failure-text.ts';
 
-/* Replaces the reporting script on pages of a QA link: lists failures of this browser in the banner. */
+/* On pages of a QA link, in place of reports: lists failures of this browser in the banner. */
 
 function show(failure: BrowserFailure): void {
   const item = document.createElement('li');

@@ -3,13 +3,21 @@ import { closeBanners, watchBreaking } from './breaking/watch-breaking.ts';
 import { whenPageChanges } from './browser/when-page-changes.ts';
 import { awaitTools } from './reading/await-tools.ts';
 import { offerTools, showChoices } from './reading/offer-tools.ts';
+import { reportErrors } from './reports/report-errors.ts';
+import { reportHangs } from './reports/report-hangs.ts';
 import { browserSavesData } from './sleeping/connection.ts';
 import { markNewStories } from './visits/mark-new-stories.ts';
 
 /*
- * What a page that is read does for its reader, once the browser is idle. Plain DOM code, so that the page can keep
- * sleeping; it changes no text that React has rendered.
+ * What a page that is read does for its reader, once the browser is idle, and what it reports. Plain DOM code, so that the page
+ * can keep sleeping; it changes no text that React has rendered.
  */
+
+/**
+ * Share of page views that report web vitals: enough for quartiles, little traffic, and nine readers in ten do not load the
+ * script. Errors are always reported.
+ */
+const VITALS_SHARE = 0.1;
 
 /** Scripts that few pages need. They start when an element of theirs arrives. */
 const FOR_ELEMENTS = {
@@ -19,6 +27,12 @@ const FOR_ELEMENTS = {
 } as const;
 
 const page = window.meadowlark;
+// On pages of a QA link another script shows what fails, and nothing is reported.
+if (page && !page.plan.reports) {
+  reportHangs(page);
+  reportErrors(page);
+  if (Math.random() < VITALS_SHARE) void page.load(page.plan.vitals);
+}
 /** Not a mark on the element: a page that comes back is made of its HTML. */
 const seen = new WeakSet<Element>();
 const markNew = markNewStories();

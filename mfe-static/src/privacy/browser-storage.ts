@@ -62,6 +62,11 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
     until: 'Until you empty the box or the session ends',
   },
   {
+    what: 'Page shown',
+    why: 'If it stops answering, the next page tells us what kind of page it was',
+    until: 'While you see it',
+  },
+  {
     what: 'Place on a page',
     why: 'The way back leads to where you were',
     until: 'Until the session ends',

@@ -22,7 +22,7 @@ export const SECTIONS: readonly LegalSection[] = [
       'the network address from which it was asked.',
     ],
     closing: [
-      'If a script fails, your browser tells us which one, on what kind of page and with what message, and of one page view in ten it tells how fast the page was. Neither says who you are.',
+      'If a script fails, your browser tells us which one, on what kind of page and with what message; if a page stopped answering, the next one tells what kind of page it was; and of one page view in ten it tells how fast the page was. None of this says who you are.',
       'A word you search for in the FAQ becomes part of an address only when you send it off. What you type before that stays on your screen.',
       'To be fast, the server keeps finished pages for a while. They are the same for every reader and hold nothing about any of them.',
     ],
@@ -31,7 +31,7 @@ export const SECTIONS: readonly LegalSection[] = [
     id: 'your-browser',
     title: 'In your browser',
     paragraphs: [
-      'Some things are remembered for you where only you can see them: in your own browser. But for your wish to leave pictures out and the number of a trial, they are never sent to us, and you can delete them at any time, below or in its settings.',
+      'Some things are remembered for you where only you can see them: in your own browser. But for your wish to leave pictures out, the number of a trial, and the kind of a page that stopped answering, they are never sent to us, and you can delete them at any time, below or in its settings.',
     ],
     table: {
       caption: 'What this site keeps in your browser',

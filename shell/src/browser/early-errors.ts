@@ -1,6 +1,6 @@
 export type UncaughtError = ErrorEvent | PromiseRejectionEvent;
 
-/** Uncaught errors, kept until the reporting script loads. */
+/** Uncaught errors, kept until the script that reports loads. */
 export interface EarlyErrors {
   /** Calls back with the errors so far, and with each later one. */
   subscribe(callback: (error: UncaughtError) => void): void;
@@ -9,7 +9,7 @@ export interface EarlyErrors {
 /** More errors rarely say anything new. */
 const MAX_KEPT = 20;
 
-/** Runs first in the bootstrap; the reporting script loads only when the page is idle. */
+/** Runs first in the bootstrap; the script that reports loads only when the page is idle. */
 export function keepErrors(): EarlyErrors {
   const kept: UncaughtError[] = [];
   let handle = (error: UncaughtError): void => {

@@ -4,6 +4,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   faces: 'Typefaces loaded',
   'text-size': 'Text size',
   visit: 'When you were last here',
+  shown: 'Page shown',
   alerts: 'Weather alerts closed',
   saved: 'Saved stories',
   'donation-closed': 'Donation pop-up closed',

@@ -2,8 +2,8 @@ import { FAILURE_EVENT, type BrowserFailure } from '../browser/browser-failure.t
 import type { UncaughtError } from '../browser/early-errors.ts';
 import type { ShellBootstrap } from '../sleeping/shell-bootstrap.ts';
 import { cleanMessage } from './clean-message.ts';
-import { scriptOf } from './script-of.ts';
-import { sendReport, type SentReport } from './sent-report.ts';
+import { scriptOf, thrownBy } from './script-of.ts';
+import { REPORT_PATH, type SentReport } from './sent-report.ts';
 
 /** Per document: an error in a loop says nothing new. */
 const MAX_REPORTS = 5;
@@ -15,7 +15,7 @@ export function reportErrors(page: Pick<ShellBootstrap, 'errors' | 'place'>): vo
     const text = JSON.stringify(report);
     if (sent.size >= MAX_REPORTS || sent.has(text)) return;
     sent.add(text);
-    sendReport(report);
+    navigator.sendBeacon(REPORT_PATH, text);
   };
   const failed = ({ unit, version, edition, stage, message, fellBackTo }: BrowserFailure): void =>
     send({
@@ -35,11 +35,11 @@ export function reportErrors(page: Pick<ShellBootstrap, 'errors' | 'place'>): vo
   };
 
   window.meadowlarkFailures?.forEach(failed);
-  window.addEventListener(FAILURE_EVENT, (event) => failed((event as CustomEvent<BrowserFailure>).detail));
+  addEventListener(FAILURE_EVENT, (event) => failed((event as CustomEvent<BrowserFailure>).detail));
   page.errors.subscribe(uncaught);
 }
 
 function messageOf(event: UncaughtError): string {
-  const error: unknown = 'reason' in event ? event.reason : event.error;
-  return error instanceof Error ? error.message : String(error);
+  const thrown = thrownBy(event);
+  return thrown instanceof Error ? thrown.message : String(thrown);
 }

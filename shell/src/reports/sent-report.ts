@@ -34,8 +34,13 @@ interface SentVitals {
   vitals: readonly Vital[];
 }
 
+/** A page whose tab stopped answering, or was lost while it was seen: sent by the next page of that tab. */
+export interface SentHang extends Place {
+  kind: 'hang';
+}
+
 /** Everything that browsers report. Contains no address and nothing about the reader. */
-export type SentReport = SentFailure | SentError | SentVitals;
+export type SentReport = SentFailure | SentError | SentVitals | SentHang;
 
 export const REPORT_PATH = '/_report';
 

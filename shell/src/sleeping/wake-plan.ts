@@ -18,9 +18,9 @@ export interface WakePlan extends LateScripts {
 
 /** Scripts of the shell that a page loads when it needs them. */
 export interface LateScripts {
-  /** The reporting script, loaded when the page is idle; for QA it shows errors. Missing in development. */
+  /** Shows staff what fails, instead of reporting it. In older shells: the script that reports. */
   reports?: ScriptFile | undefined;
-  /** What helps a reader on every page, loaded when the page is idle. */
+  /** What helps a reader on every page, and reports, loaded when the page is idle. */
   reader?: ScriptFile | undefined;
   /** The reading tools, when the reader comes near one. */
   reading?: ScriptFile | undefined;
@@ -30,7 +30,7 @@ export interface LateScripts {
   saved?: ScriptFile | undefined;
   /** What follows a live post, on its page. */
   livePost?: ScriptFile | undefined;
-  /** The script that measures the page view; the reporting script loads it for a sample. */
+  /** The script that measures the page view; `reader` loads it for a sample. */
   vitals?: ScriptFile | undefined;
   /** The script of the donation card, loaded when the card is due. */
   donation?: ScriptFile | undefined;

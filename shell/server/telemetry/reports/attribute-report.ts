@@ -2,7 +2,13 @@ import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { readEditionRef } from '../../../src/composition/edition-ref.ts';
 import { allUnits, unitKey, type UnitRef } from '../../../src/composition/unit.ts';
 import { cleanMessage } from '../../../src/reports/clean-message.ts';
-import type { SentError, SentFailure, SentReport, Vital } from '../../../src/reports/sent-report.ts';
+import type {
+  SentError,
+  SentFailure,
+  SentHang,
+  SentReport,
+  Vital,
+} from '../../../src/reports/sent-report.ts';
 import type { Route } from '../../../src/routes.ts';
 import type { ReleaseId } from '../../../store/release-key.ts';
 import type { SeenRelease, SeenUnit } from '../../protocol/telemetry-event.ts';
@@ -30,7 +36,7 @@ export type BrowserReport =
       fellBackTo: 'previous' | 'fallback' | null;
       message: string;
     }
-  /** `unit` is null if the script belongs to more than one unit. */
+  /** `unit` is null if the script belongs to more than one unit, or nobody can say. */
   | { kind: 'error'; channel: Channel; release: SeenRelease; unit: SeenUnit | null; message: string }
   | { kind: 'vitals'; channel: Channel; edition: string; vitals: readonly Vital[] };
 
@@ -56,6 +62,8 @@ export async function attributeReport(
       return failure(sent, edition, channel, served);
     case 'error':
       return uncaught(sent, edition, channel, served);
+    case 'hang':
+      return hang(sent, edition, channel, served);
     case 'vitals': {
       const patterns = new Set(['*', ...(await served.routes()).map(({ path }) => path)]);
       const vitals = sent.vitals.filter(({ route }) => patterns.has(route));
@@ -93,6 +101,24 @@ async function uncaught(
     unit: ref && { ...ref, version, edition },
     message: cleanMessage(message),
   };
+}
+
+/**
+ * Counts against the release of the page, but names no unit, so that it puts none in quarantine: a block, the frame or the next page
+ * may have stopped the tab.
+ */
+async function hang(
+  { route }: SentHang,
+  id: string,
+  channel: Channel,
+  served: KnownEditions,
+): Promise<BrowserReport | null> {
+  const page = (await served.routes()).find(({ path }) => path === route);
+  const name = page?.kind === 'remote' ? page.remote : 'shell';
+  const version = (await served.find(id))?.releases[name];
+  if (version === undefined || !(page || route === '*')) return null;
+  const message = `A tab stopped answering, or was lost, while it showed ${route}.`;
+  return { kind: 'error', channel, release: { name, version, edition: id }, unit: null, message };
 }
 
 async function knownUnit(key: string, served: KnownEditions): Promise<UnitRef | null> {

@@ -113,6 +113,17 @@ describe('POST /_report', () => {
     ]);
   });
 
+  it('counts a page that stopped answering against its release, as no failure of a unit: nobody knows which', async () => {
+    const { send, recorded, metrics } = await reporting();
+    await send({ kind: 'hang', edition: LIVE, route: '/local-news' });
+    expect(recorded).toMatchObject([{ of: { name: 'news', version: '2.0.0', edition: LIVE } }]);
+    await send({ kind: 'hang', edition: LIVE, route: '/blog/a-reader' }, undefined, '203.0.113.2');
+    expect(await metrics()).toContain(
+      'meadowlark_errors_total{remote="news",version="2.0.0",unit="none",side="browser"} 1',
+    );
+    expect(await metrics()).toContain('meadowlark_browser_reports_total{result="unknown"} 1');
+  });
+
   it('believes in the release before, which serves when one is quarantined; it has no series of its own', async () => {
     const { send, metrics } = await reporting();
     await send({ ...FAILURE, version: '1.0.0', edition: `${LIVE}~news` });

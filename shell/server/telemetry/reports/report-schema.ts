@@ -19,6 +19,7 @@ export const reportSchema: z.ZodType<SentReport> = z.discriminatedUnion('kind', 
     message,
   }),
   z.strictObject({ kind: z.literal('error'), ...place, script: z.string().max(300), message }),
+  z.strictObject({ kind: z.literal('hang'), ...place }),
   z.strictObject({
     kind: z.literal('vitals'),
     edition: place.edition,
