@@ -1,11 +1,15 @@
 import fastify from 'fastify';
 import { readerForms } from './reader-forms.ts';
 
-const post = (url: string, headers: Record<string, string>, payload = '') => {
+function newApp() {
   const app = fastify();
   readerForms(app, 'https://news.example');
+  return app;
+}
+
+const post = (url: string, headers: Record<string, string>, payload = '') => {
   const form = { 'content-type': 'application/x-www-form-urlencoded', ...headers };
-  return app.inject({ method: 'POST', url, payload, headers: form });
+  return newApp().inject({ method: 'POST', url, payload, headers: form });
 };
 
 it('has the browser delete its storage and the cookies of this site, and shows the receipt again', async () => {
@@ -24,15 +28,29 @@ it('has the browser delete its storage and the cookies of this site, and shows t
 });
 
 it.each([
-  ['pictures=no', 'https://news.example/faq?q=a', 'no', '/faq?q=a'],
-  ['pictures=yes', 'https://news.example//evil.example/', 'yes', '/evil.example/'],
-  ['pictures=%00', 'https://evil.example/', 'yes', '/'],
-])('%s from %s', async (payload, referer, choice, location) => {
-  const answer = await post('/_pictures', { referer }, payload);
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, location]);
+  ['pictures=no', 'no'],
+  ['pictures=yes', 'yes'],
+  ['pictures=%00', 'yes'],
+])('%s', async (payload, choice) => {
+  const answer = await post('/_pictures', {}, payload);
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/_pictures']);
   expect(answer.headers['set-cookie']).toMatch(
     new RegExp(`^pictures=${choice}; Max-Age=31536000; Path=/; Secure; SameSite=Lax$`),
   );
+});
+
+it.each([
+  ['https://news.example/faq?q=a', '/faq?q=a'],
+  ['https://news.example//evil.example/', '/evil.example/'],
+  ['https://evil.example/', '/'],
+])('after a choice on %s leads back, or says that the browser refused the cookie', async (referer, page) => {
+  const chosen = (cookie: string) => newApp().inject({ url: '/_pictures', headers: { referer, cookie } });
+  const kept = await chosen('pictures=no');
+  expect([kept.statusCode, kept.headers.location]).toEqual([303, page]);
+  const refused = await chosen('');
+  expect([refused.statusCode, refused.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(refused.body).toContain('your browser refuses cookies of this site');
+  expect(refused.body).toContain(`<a href="${page}">Go back to the page</a>`);
 });
 
 it.each(['/_clear', '/_pictures'])('%s: another site may not ask for it', async (url) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { dropCookie, setCookie } from '../http/cookies.ts';
+import { cookieValue, dropCookie, setCookie } from '../http/cookies.ts';
+import { plainPage } from '../http/plain-page.ts';
 import { LITE_COOKIE } from './dress/lite.ts';
 import { refuse } from '../http/refuse.ts';
 
@@ -13,7 +14,8 @@ const MAX_BYTES = 1024;
  *
  * - `/_clear`: the browser deletes all that it holds from this site. Cookies are dropped by name, because
  *   `Clear-Site-Data: "cookies"` means those of the whole domain.
- * - `/_pictures`: `pictures=no` for pages without pictures, `pictures=yes` for pages with them.
+ * - `/_pictures`: `pictures=no` for pages without pictures, `pictures=yes` for pages with them. Its GET, where the form leads,
+ *   goes back to the page, or says that the browser refused the cookie.
  */
 export function readerForms(app: FastifyInstance, origin: string): void {
   const secure = origin.startsWith('https:');
@@ -43,8 +45,25 @@ export function readerForms(app: FastifyInstance, origin: string): void {
       const choice = new URLSearchParams(request.body ?? '').get('pictures') === 'no' ? 'no' : 'yes';
       // The receipt of the privacy policy shows it.
       const cookie = setCookie(LITE_COOKIE, choice, { secure, maxAge: YEAR_SECONDS, httpOnly: false });
-      return back(reply.header('set-cookie', cookie), pageBefore(request, origin));
+      return back(reply.header('set-cookie', cookie), '/_pictures');
     });
+    // A redirect keeps the address of the page with the button as `Referer`.
+    scope.get('/_pictures', (request, reply) => {
+      const href = pageBefore(request, origin);
+      if (cookieValue(request.headers.cookie, LITE_COOKIE) !== null) return back(reply, href);
+      return reply
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(cookieRefused(href));
+    });
+  });
+}
+
+function cookieRefused(href: string): string {
+  return plainPage({
+    title: 'Your browser kept no choice',
+    text: 'Whether you see pictures is remembered in a cookie, and your browser refuses cookies of this site.',
+    link: { href, text: 'Go back to the page' },
   });
 }
 
