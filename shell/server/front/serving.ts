@@ -18,7 +18,7 @@ export interface Serving {
   quarantine: Pick<Quarantine, 'has' | 'isDeadly' | 'isSuspect'>;
   failedLately: Pick<FailedLately, 'has'>;
   banners: CurrentBanners;
-  bulletin: Pick<BulletinNow, 'line'>;
+  bulletin: Pick<BulletinNow, 'line' | 'isAwaited'>;
   composers: Pick<Composers, 'run' | 'isBusy'>;
   /** The facts of a shell release. Rejects if it cannot be loaded. */
   shellFacts: (version: string) => Promise<ShellFacts>;

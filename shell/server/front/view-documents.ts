@@ -92,9 +92,13 @@ export function documentRecipe(
   const ref = editionRefOf(choice);
   const place = { kind, ref, address };
 
-  /** A release in quarantine that nothing stands in for: its page is shared by simultaneous requests only. */
-  function lifetimeNow(facts: ViewFacts): Lifetime {
-    const isPoor = facts.incomplete || facts.releases.some((release) => options.quarantine.has(release));
+  /**
+   * A release in quarantine that nothing stands in for, or a masthead that was made before the weather was known (`isEarly`): the page is
+   * shared by simultaneous requests only.
+   */
+  function lifetimeNow(facts: ViewFacts, isEarly: boolean): Lifetime {
+    const isPoor =
+      isEarly || facts.incomplete || facts.releases.some((release) => options.quarantine.has(release));
     return lifetimeOf({ ...facts, incomplete: isPoor });
   }
 
@@ -122,6 +126,7 @@ export function documentRecipe(
     make: (id, signal) => {
       // Any browser can request a view without a release, so it does not count.
       const about = { id: id ?? `refresh ${kind}`, counted: choice.without.length === 0, staff: null };
+      const isEarly = options.bulletin.isAwaited();
       const task = viewTask(kind, options, choice, address, about);
       const { late, stream, result } = options.composers.run(task, signal);
       let streams = 0;
@@ -130,7 +135,11 @@ export function documentRecipe(
       return {
         late: late.then((page) => page && { page, stream: streamToFew }),
         page: result.then(({ facts, body }) =>
-          documentOf(facts, lifetimeNow(facts), Buffer.from(body.buffer, body.byteOffset, body.byteLength)),
+          documentOf(
+            facts,
+            lifetimeNow(facts, isEarly),
+            Buffer.from(body.buffer, body.byteOffset, body.byteLength),
+          ),
         ),
       };
     },

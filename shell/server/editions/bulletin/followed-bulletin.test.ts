@@ -31,9 +31,9 @@ function following() {
 
 it('ends each part at its time while the page is away, which is said once', async () => {
   const { followed, failures, later, answerWith } = following();
-  expect([followed.line(), followed.alerts()]).toEqual([null, []]);
+  expect([followed.line(), followed.alerts(), followed.isAwaited()]).toEqual([null, [], true]);
   await followed.refresh();
-  expect(followed.line()).toBe('40° Sunny');
+  expect([followed.line(), followed.isAwaited()]).toEqual(['40° Sunny', false]);
   answerWith(new Error('away'));
   await followed.refresh();
   await followed.refresh();

@@ -12,9 +12,11 @@ export interface BulletinNow {
   line(): string | null;
   /** The same list as long as all of them stand. */
   alerts(): readonly BulletinAlert[];
+  /** Whether it is not known yet what the page says, since the start. */
+  isAwaited(): boolean;
 }
 
-export const NO_BULLETIN: BulletinNow = { line: () => null, alerts: () => NONE };
+export const NO_BULLETIN: BulletinNow = { line: () => null, alerts: () => NONE, isAwaited: () => false };
 
 interface FollowOptions {
   ask: () => Promise<Bulletin | null>;
@@ -30,6 +32,7 @@ export class FollowedBulletin implements BulletinNow {
   /** When the first of those that stand ends. */
   #changesAt = Infinity;
   #hasFailed = false;
+  #isAwaited = true;
   readonly #closing = new AbortController();
 
   constructor(options: FollowOptions) {
@@ -52,6 +55,10 @@ export class FollowedBulletin implements BulletinNow {
     return this.#active;
   }
 
+  isAwaited(): boolean {
+    return this.#isAwaited;
+  }
+
   /** Never rejects. */
   async refresh(): Promise<void> {
     try {
@@ -62,6 +69,7 @@ export class FollowedBulletin implements BulletinNow {
       if (!this.#hasFailed) this.#options.failed(error);
       this.#hasFailed = true;
     }
+    this.#isAwaited = false;
   }
 
   close(): void {

@@ -1,12 +1,16 @@
-import type { BulletinNow } from '../../editions/bulletin/followed-bulletin.ts';
+import { NO_BULLETIN, type BulletinNow } from '../../editions/bulletin/followed-bulletin.ts';
+import { later } from '../testing/later.ts';
 import { startNewsSite } from '../testing/news-site.ts';
 
 let site: Awaited<ReturnType<typeof startNewsSite>>;
-afterEach(() => site.close());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await site.close();
+});
 
 it('every page says the weather once, as text, and none while nothing is known', async () => {
   let line: string | null = null;
-  const bulletin: BulletinNow = { line: () => line, alerts: () => [] };
+  const bulletin: BulletinNow = { ...NO_BULLETIN, line: () => line };
   site = await startNewsSite({ maxBytes: null, bulletin });
   expect((await site.ask()).body).not.toContain('Weather: ');
   line = '40° <Sunny>';
@@ -16,10 +20,24 @@ it('every page says the weather once, as text, and none while nothing is known',
   expect((await site.ask()).body).not.toContain('Weather: ');
 });
 
+it('a page that was made before the weather was known is kept no longer than for those who wait for it', async () => {
+  let line: string | null = null;
+  site = await startNewsSite({
+    bulletin: { ...NO_BULLETIN, line: () => line, isAwaited: () => line === null },
+  });
+  const early = await site.ask('/about');
+  expect(early.headers.get('cache-control')).toContain('s-maxage=1,');
+  line = '40° Sunny';
+  later(2);
+  const whole = await site.ask('/about');
+  expect(whole.body).toContain('Weather: 40° Sunny');
+  expect(whole.headers.get('cache-control')).toContain('s-maxage=300,');
+});
+
 it('an alert stands on finished pages from the moment it is known until its end, and nothing is made again', async () => {
   const alert = { text: 'Tornado Warning', until: '2100-01-01T00:00:00.000Z' };
   let alerts: ReturnType<BulletinNow['alerts']> = [];
-  site = await startNewsSite({ bulletin: { line: () => null, alerts: () => alerts } });
+  site = await startNewsSite({ bulletin: { ...NO_BULLETIN, alerts: () => alerts } });
   const before = await site.ask();
   alerts = [alert];
   const during = await site.ask();
