@@ -75,6 +75,17 @@ describe('a post', () => {
     expect([59, 60]).toContain(freshSeconds);
   });
 
+  it('is made again soon if the posts after it did not come', async () => {
+    const ctx = fixtureContext({
+      name: 'test',
+      path: '/blog/a-post',
+      params: { slug: 'a-post' },
+      respond: ({ pathname }) =>
+        pathname.endsWith('get_details') ? Response.json(SAMPLE_POST) : new Response(null, { status: 500 }),
+    });
+    expect(await load(ctx)).toMatchObject({ status: 200, freshSeconds: 10, data: { more: [] } });
+  });
+
   it('needs only an id and a title', async () => {
     expect((await loaded('a post with nothing but text')).data).toMatchObject({
       post: { id: 'a1', description: '', date: null, hero: null, keywords: [], topics: [], video: null },

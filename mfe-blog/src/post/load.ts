@@ -24,6 +24,8 @@ export type PostData =
 const MORE = 3;
 /** The post does not wait longer for them. */
 const MORE_DEADLINE_MS = 500;
+/** A post without them is made again soon. */
+const WITHOUT_MORE_FRESH_SECONDS = 10;
 
 /** A reader without scripts sees an entry this late. */
 const LIVE_FRESH_SECONDS = 10;
@@ -74,6 +76,6 @@ async function newestOthers(
     return { more, fresh };
   } catch (failure) {
     ctx.log('no posts after the post', { slug, ...failureFields(failure) });
-    return { more: [], fresh: {} };
+    return { more: [], fresh: { freshSeconds: WITHOUT_MORE_FRESH_SECONDS } };
   }
 }

@@ -62,7 +62,7 @@ it.each([
   ['an old forecast', 502, { hours: null, days: null }, 2],
 ])('%s: %i, and the rest is there', async (name, status, expected, lines) => {
   const result = await loaded(name);
-  expect(result).toMatchObject({ status, data: expected, logged: lines });
+  expect(result).toMatchObject({ status, data: expected, logged: lines, freshSeconds: 10 });
 });
 
 it('knows nothing of what cannot be read, and says the rest', async () => {

@@ -9,6 +9,8 @@ import { omahaTime, type TimeView } from './omaha-time.ts';
 import { riverView, type RiverView } from './river-view.ts';
 
 const HOUR_MS = 3_600_000;
+/** A page on which a part is away is made again soon. */
+const AWAY_FRESH_SECONDS = 10;
 
 export interface FrontData {
   /** Whether a part of the page is a sample: of all it shows, or of what it says on other pages. */
@@ -48,10 +50,14 @@ export const load: Load<FrontData, 'weather'> = async (ctx) => {
       river: river && riverView(river, now),
       updated: updatedAt(hours, halfDays, now),
     },
-    // After the hour "Now" is another one.
-    freshSeconds: Math.ceil((HOUR_MS - (now % HOUR_MS)) / 1000),
+    freshSeconds: [halfDays, hours, alerts, river].includes(null) ? AWAY_FRESH_SECONDS : secondsOfHour(now),
   };
 };
+
+/** After the hour "Now" is another one. */
+function secondsOfHour(now: number): number {
+  return Math.ceil((HOUR_MS - (now % HOUR_MS)) / 1000);
+}
 
 async function part<T>(
   ctx: LoadContext<'weather'>,
