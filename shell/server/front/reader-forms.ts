@@ -61,8 +61,8 @@ export function readerForms(app: FastifyInstance, origin: string): void {
 
 function cookieRefused(href: string): string {
   return plainPage({
-    title: 'Your browser kept no choice',
-    text: 'Whether you see pictures is remembered in a cookie, and your browser refuses cookies of this site.',
+    title: 'Your choice was not kept',
+    text: 'Whether you see pictures is kept in a cookie, and your browser refuses cookies of this site.',
     link: { href, text: 'Go back to the page' },
   });
 }
