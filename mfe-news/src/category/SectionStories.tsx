@@ -3,7 +3,6 @@ import { ArticleCard } from '@meadowlark/shared/design/stories/ArticleCard.tsx';
 import { Columns } from '@meadowlark/shared/design/layout/Columns.tsx';
 import { SeeAll } from '@meadowlark/shared/design/stories/SeeAll.tsx';
 import type { StoryView } from '@meadowlark/shared/design/stories/story-view.ts';
-import { styled } from 'styled-components';
 import { BesideStories } from '../stories/BesideStories.tsx';
 import { NoStories } from '../stories/NoStories.tsx';
 import { LeadStories } from '../stories/LeadStories.tsx';
@@ -31,15 +30,13 @@ export function SectionStories({ stories, latest }: Pick<CategoryData, 'stories'
       )}
       {rest.length > 0 && (
         <SeeAll more={`See All ${stories.length} Articles`} less="Show Less">
-          <Rest data-alone={rest.length % 3 === 1 || undefined}>
-            <CardGrid stories={rest.slice(0, BEFORE_AD)} />
-            {rest.length > BEFORE_AD && (
-              <>
-                <AdSlot size="banner" position={2} wideOnly />
-                <CardGrid stories={rest.slice(BEFORE_AD)} />
-              </>
-            )}
-          </Rest>
+          <CardGrid stories={rest.slice(0, BEFORE_AD)} />
+          {rest.length > BEFORE_AD && (
+            <>
+              <AdSlot size="banner" position={2} wideOnly />
+              <CardGrid stories={rest.slice(BEFORE_AD)} />
+            </>
+          )}
         </SeeAll>
       )}
     </>
@@ -56,23 +53,3 @@ function CardGrid({ stories }: { stories: readonly StoryView[] }) {
     </Columns>
   );
 }
-
-/* A last story that is alone in its row takes it. The list is closed while the page comes: nothing moves for :last-child. */
-const Rest = styled.div`
-  @media (min-width: 48em) {
-    &[data-alone] > :last-child > :last-child {
-      display: grid;
-      grid-column: 1 / -1;
-      grid-template: auto auto 1fr / calc((100% - 2 * var(--gap)) / 3) minmax(0, 1fr);
-      column-gap: var(--gap);
-
-      > * {
-        grid-column: 2;
-      }
-      > [data-picture] {
-        grid-area: 1 / 1 / span 4;
-        margin-bottom: 0;
-      }
-    }
-  }
-`;
