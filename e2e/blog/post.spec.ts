@@ -146,6 +146,9 @@ scriptedTest(
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    // What names the rows stays.
+    const [name, edge] = await Promise.all([box.locator('td').first(), box].map((one) => one.boundingBox()));
+    expect(name?.x).toBe(edge?.x);
     await expect(page.locator('main pre')).toHaveCSS('tab-size', '4');
 
     await page.emulateMedia({ media: 'print' });
