@@ -44,7 +44,7 @@ const Row = styled.div`
   > article {
     position: relative;
     display: grid;
-    grid-template: auto 1fr / minmax(0, 1fr) 108px;
+    grid-template: auto 1fr / minmax(0, 1fr) min(108px, 9 * (100vw - 11rem));
     column-gap: var(--s-4);
     overflow-wrap: anywhere;
   }

@@ -33,7 +33,7 @@ const Card = styled.article`
   /* As on article cards: headline left, thumbnail right. The text stays, because a highlight has no page. */
   @media (max-width: 29.99em) {
     display: grid;
-    grid-template: auto 1fr / minmax(0, 1fr) 108px;
+    grid-template: auto 1fr / minmax(0, 1fr) min(108px, 9 * (100vw - 11rem));
     column-gap: var(--s-4);
 
     > * {

@@ -59,10 +59,11 @@ export const articleCardBox = css`
     &[data-rank='lead'] > [data-picture] {
       margin-inline: calc(-1 * var(--gutter));
     }
-    /* All others: headline left, thumbnail right. The last row absorbs the extra height of a tall thumbnail. */
+    /* All others: headline left, thumbnail right, unless letters are so large that words would break beside it. The last row absorbs
+       the extra height of a tall thumbnail. */
     &:not([data-rank='lead']) {
       display: grid;
-      grid-template: auto auto 1fr / minmax(0, 1fr) 108px;
+      grid-template: auto auto 1fr / minmax(0, 1fr) min(108px, 9 * (100vw - 11rem));
       column-gap: var(--s-4);
     }
     &:not([data-rank='lead']) > * {
