@@ -135,6 +135,9 @@ it('has the pages of the edition of the view, and its menu on every page', async
   expect(await ask('/weather/radar')).toMatchObject({ status: 200, h1: 'radar of weather 1' });
   expect(await ask('/weather/omaha')).toMatchObject({ status: 404 });
   expect(links(await ask('/about'))).toEqual(['/about About Us', '/weather Weather']);
+  // In the menu, and among all pages that there are.
+  const { menu } = await ask('/no-such-page');
+  expect(menu.filter((link) => link === '/weather Weather')).toHaveLength(2);
 
   serve(SECOND);
   expect(await ask('/weather?day=2&utm_source=x')).toMatchObject({ h1: 'front of weather 2?day=2' });
