@@ -43,7 +43,7 @@ export function Facts({ post }: { post: PostView }) {
         <div>
           <dt>Keywords</dt>
           <dd>
-            <Keywords words={post.keywords} linked />
+            <Keywords words={post.keywords} />
           </dd>
         </div>
       )}

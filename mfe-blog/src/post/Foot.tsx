@@ -1,7 +1,6 @@
 import { ButtonLink } from '@meadowlark/shared/design/controls/ButtonLink.tsx';
 import { styled } from 'styled-components';
 import type { PostView } from './post-wire.ts';
-import { Keywords } from './Keywords.tsx';
 
 export function Foot({ post }: { post: PostView }) {
   return (
@@ -9,7 +8,13 @@ export function Foot({ post }: { post: PostView }) {
       {post.topics.length > 0 && (
         <>
           <h2>Related Topics</h2>
-          <Keywords words={post.topics} />
+          <ul>
+            {post.topics.map((topic) => (
+              <li key={topic}>
+                <bdi>{topic}</bdi>
+              </li>
+            ))}
+          </ul>
         </>
       )}
       <End>

@@ -1,25 +1,15 @@
 import { styled } from 'styled-components';
 import { pageHref } from '../listing/page-number.ts';
 
-interface Props {
-  words: string[];
-  /** Links to the posts that have the same keyword. */
-  linked?: boolean;
-}
-
-/** Keywords in one line, separated by dots. */
-export function Keywords({ words, linked = false }: Props) {
+/** Keywords in one line, separated by dots, with links to the posts that have the same one. */
+export function Keywords({ words }: { words: string[] }) {
   return (
     <List>
       {words.map((word) => (
         <li key={word}>
-          {linked ? (
-            <a href={pageHref(1, word)}>
-              <bdi>{word}</bdi>
-            </a>
-          ) : (
+          <a href={pageHref(1, word)}>
             <bdi>{word}</bdi>
-          )}
+          </a>
         </li>
       ))}
     </List>
