@@ -109,5 +109,6 @@ function nameOf([first]: readonly SampleHour[], today: string): string {
 function sentences(made: ReturnType<typeof period>): string {
   const { shortForecast, isDaytime, temperature, windDirection, windSpeed } = made;
   const extreme = isDaytime ? `with a high near ${temperature}` : `with a low around ${temperature}`;
-  return `${shortForecast}, ${extreme}. ${windDirection} wind ${windSpeed}.`;
+  const words = shortForecast.charAt(0) + shortForecast.slice(1).toLowerCase();
+  return `${words}, ${extreme}. ${windDirection} wind ${windSpeed}.`;
 }

@@ -21,7 +21,8 @@ export function Days({ days }: { days: readonly DayView[] }) {
           </Name>
           <SkyDrawing sky={sky} />
           <Words>
-            {words}
+            {/* A space for search and for those who copy it. */}
+            {`${words} `}
             {precipitation !== null && precipitation >= 10 && (
               <small>{`${Math.round(precipitation)}% chance of precipitation`}</small>
             )}
