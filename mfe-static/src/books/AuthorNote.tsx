@@ -32,7 +32,7 @@ const Note = styled.div`
   }
   @media (min-width: 48em) {
     p {
-      max-width: 24rem;
+      max-width: 23rem;
       font: var(--hed-4);
     }
   }

@@ -68,7 +68,7 @@ export function categoryKeys(): CategoryKey[] {
 /** One sentence below the title of each category; also its page's description. */
 export const STANDFIRSTS: Readonly<Record<CategoryKey, string>> = {
   'local-news': 'Council, courts, schools and streets, from Florence to Papillion and across the river.',
-  'national-news': 'What Washington and the other forty-nine decided, and what it changes here.',
+  'national-news': 'What Washington and the other states decided, and what it changes here.',
   'world-news': 'The wider world in brief, and the bodies in which its nations meet.',
   politics: 'Bills, ballots and budgets, from the county board to the Capitol.',
   business: 'Who is hiring, building, buying and closing, on the river and beyond it.',
