@@ -27,13 +27,21 @@ export interface RemoteRoute {
   aliasOf: string | null;
   /** Page of the same remote that most links of this page lead to; its scripts are fetched early. */
   leadsTo?: string;
-  /** Set if the page is that of a guest: least height of its room in CSS pixels, so that nothing moves when it arrives. */
-  roomHeight?: number;
   /**
    * Announced and shown while the page is late and its `Pending` is not loaded (specification, section 8). Not set for pages
    * that are never late.
    */
   pendingText?: string;
+}
+
+/** The page of a guest. */
+export interface GuestRoute extends RemoteRoute {
+  /** Minimum height of its room in CSS pixels, so that nothing moves when it arrives. */
+  roomHeight: number;
+}
+
+export function isGuest(route: Route): route is GuestRoute {
+  return 'roomHeight' in route;
 }
 
 /** A block of a remote, placed on a page of the shell. */
@@ -198,7 +206,7 @@ export const GRANTS: readonly Grant[] = [
  * Pages of guests: remotes made elsewhere (docs/guests.md). Such an address exists while the edition names a release of the
  * guest; otherwise it is not found.
  */
-export const GUESTS: readonly RemoteRoute[] = [
+export const GUESTS: readonly GuestRoute[] = [
   guest('/crossword', 'crossword', 'crossword', 'The crossword', 'Six words from a newsroom.', 560),
   guest('/quiz', 'quiz', 'quiz', 'The quiz', 'Five questions about Nebraska.', 1280),
 ];
@@ -234,7 +242,7 @@ function guest(
   title: string,
   standfirst: string,
   roomHeight: number,
-): RemoteRoute {
+): GuestRoute {
   const pendingText = `Loading ${title.toLowerCase()}...`;
   const withoutScripts = `${title} needs scripts, which are off here.`;
   return {

@@ -1,4 +1,4 @@
-import type { Route } from '../../src/routes.ts';
+import { isGuest, type Route } from '../../src/routes.ts';
 import { allUnits } from '../../src/composition/unit.ts';
 import { releaseKey } from '../../store/release-key.ts';
 import { editionRoutes, type Candidate } from '../candidate.ts';
@@ -22,7 +22,7 @@ function missingUnits(route: Route, { release, edition, shell }: Candidate): Fin
     const serving = edition.get(remote);
     if (!serving) {
       // Without its guest the address does not exist.
-      if (route.kind === 'remote' && route.roomHeight !== undefined) return [];
+      if (isGuest(route)) return [];
       return [
         {
           cause: `The route table of ${releaseKey(shell)} names the remote "${remote}", and the edition has no release of it.`,

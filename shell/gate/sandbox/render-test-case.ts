@@ -9,7 +9,14 @@ import type { MountedView, UnitComponent } from '../../src/composition/mounted-v
 import { blockUnit, pageUnit, unitKey, type UnitRef } from '../../src/composition/unit.ts';
 import type { BlockView, BlockViews, View } from '../../src/composition/view.ts';
 import type { BrowserRelease } from '../../src/document/page-state.ts';
-import type { BlockPlacement, HomeRoute, HomeSlot, RemoteRoute, Route } from '../../src/routes.ts';
+import {
+  isGuest,
+  type BlockPlacement,
+  type HomeRoute,
+  type HomeSlot,
+  type RemoteRoute,
+  type Route,
+} from '../../src/routes.ts';
 import { browserRelease } from '../../server/composer/view/browser-side.ts';
 import { checkedHead } from '../../server/composer/view/checked-head.ts';
 import type { EditionCode } from './edition-code.ts';
@@ -53,7 +60,7 @@ async function renderPageUnit(code: EditionCode, testCase: TestCase, fixture: Fi
   const view: View = { kind: 'page', status, head, data, ...(isGranted && { route }) };
   const own = unit.Page as UnitComponent;
   if (!route) return { ...renderAlone(code, own, view, context.url), misplaced, ...ofData };
-  const Component = route.roomHeight === undefined ? own : shell.module.inGuestFrame(route, own);
+  const Component = isGuest(route) ? shell.module.inGuestFrame(route, own) : own;
   const page = await renderPlaced(code, {
     url: context.url,
     policy: route.policy,

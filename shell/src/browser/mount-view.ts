@@ -8,6 +8,7 @@ import { needsShellPage, loadShellPage } from './load-shell-page.ts';
 import type { PageContext } from './page-context.ts';
 import { previousView } from './previous-view.ts';
 import type { FailedUnit, LoadedUnits } from './unit-loader.ts';
+import { isGuest } from '../routes.ts';
 
 /** Failures kept for scripts that load later: a tab may stay open for days. */
 const MAX_FAILURES = 20;
@@ -58,7 +59,7 @@ async function replaceFailed(
 
 /** The HTML that can stand in for a unit. That of a guest which runs in browsers alone only says that it is coming. */
 function readableHtml({ route, serverHtml }: PageContext): PageContext['serverHtml'] {
-  if (!route || !('roomHeight' in route)) return serverHtml;
+  if (!route || !isGuest(route)) return serverHtml;
   return new Map([...serverHtml].filter(([, { __html }]) => !__html.includes(`${ROOM_ATTRIBUTE}="pending"`)));
 }
 

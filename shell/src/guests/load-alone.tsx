@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { loadScript } from '../browser/load-script.ts';
 import type { UnitComponent } from '../composition/mounted-view.ts';
 import { UnavailableUnit } from '../composition/UnavailableUnit.tsx';
-import { GUESTS, type RemoteRoute } from '../routes.ts';
+import { GUESTS, type GuestRoute } from '../routes.ts';
 import type { GuestAlone } from './alone-address.ts';
 import { inGuestFrame } from './in-guest-frame.tsx';
 import { openGuest } from './open-guest.ts';
@@ -30,7 +30,7 @@ function Unavailable({ title }: { title: string }) {
   );
 }
 
-function pendingPage(route: RemoteRoute): UnitComponent {
+function pendingPage(route: GuestRoute): UnitComponent {
   return inGuestFrame(route, () => (
     <div {...{ [ROOM_ATTRIBUTE]: 'pending' }}>
       <p data-pending="">{route.pendingText}</p>
@@ -39,7 +39,7 @@ function pendingPage(route: RemoteRoute): UnitComponent {
 }
 
 /** The first script of a release names all others with their hashes; the server has checked it. */
-async function openRelease({ remote, page }: RemoteRoute, version: string): Promise<UnitComponent> {
+async function openRelease({ remote, page }: GuestRoute, version: string): Promise<UnitComponent> {
   const entry = new URL(`/releases/${remote}/${encodeURIComponent(version)}/web/guest.js`, location.href)
     .href;
   const named: GuestContainer[] = [];

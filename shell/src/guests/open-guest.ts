@@ -5,7 +5,7 @@ import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import { SCRIPT_DEADLINE_MS } from '../browser/load-script.ts';
-import { GUESTS, type RemoteRoute } from '../routes.ts';
+import { GUESTS, type GuestRoute } from '../routes.ts';
 import { guestPage, type GuestModule } from './GuestPage.tsx';
 import { inGuestFrame } from './in-guest-frame.tsx';
 import { loadGuestEntry, type GuestEntry } from './load-guest-entry.ts';
@@ -65,7 +65,7 @@ async function open(
   guest: GuestContainer,
   base: string,
   { expose, styles }: GuestContainer['pages'][string],
-  route: RemoteRoute,
+  route: GuestRoute,
 ): ReturnType<Container['get']> {
   const { federationName } = guest;
   // Not every tool waits for its style sheets.

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import type { MountedView, UnitComponent } from '../../../src/composition/mounted-view.ts';
 import { pageUnit, unitKey } from '../../../src/composition/unit.ts';
 import type { LateView } from '../../../src/rendering/render-request.ts';
-import type { RemoteRoute } from '../../../src/routes.ts';
+import { isGuest, type RemoteRoute } from '../../../src/routes.ts';
 import { announcedUnit } from './announced-unit.ts';
 import { browserRelease } from './browser-side.ts';
 import { checkedHead } from './checked-head.ts';
@@ -41,7 +41,7 @@ export async function loadPage(
     const unit = release.module.pages[route.page];
     if (!unit) throw new Error(`The release of ${route.remote} exposes no page "${route.page}".`);
     const own = announcedUnit(context, ref, unit.Page as UnitComponent);
-    const Component = route.roomHeight === undefined ? own : shell.module.inGuestFrame(route, own);
+    const Component = isGuest(route) ? shell.module.inGuestFrame(route, own) : own;
     const { deadlineMs } = route.policy;
     const mount = async (): Promise<MountedView> => {
       const { status, data, freshSeconds } = await runLoad(

@@ -3,7 +3,7 @@ import type { SiteSettings } from '@meadowlark/shared/contract/settings.ts';
 import { routeFinder, type RouteMatch } from '../../../src/composition/find-route.ts';
 import { grantedRoutes, type GrantedRoutes } from '../../../src/composition/granted-routes.ts';
 import { unitKey, type UnitRef } from '../../../src/composition/unit.ts';
-import type { Route } from '../../../src/routes.ts';
+import { isGuest, type Route } from '../../../src/routes.ts';
 import type { Steps } from '../isolation/watch-language.ts';
 import type { Step } from '../../protocol/activity.ts';
 import type { LogLine, QaView, Verdict, ViewRequest } from '../../protocol/messages.ts';
@@ -253,5 +253,5 @@ async function versionOf(
 
 /** Whether there is such a page in this edition: the pages of a guest come and go with its releases. */
 export function isInEdition(route: Route, { releases }: Pick<Edition, 'releases'>): boolean {
-  return route.kind === 'home' || route.roomHeight === undefined || route.remote in releases;
+  return !isGuest(route) || route.remote in releases;
 }

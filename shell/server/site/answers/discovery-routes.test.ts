@@ -15,6 +15,7 @@ import { editionsOf } from '../../editions/testing/editions-of.ts';
 import type { Editions } from '../../editions/editions.ts';
 import { until } from '../../../lib/testing/until.ts';
 import { servingOf } from '../testing/serving-of.ts';
+import { isGuest } from '../../../src/routes.ts';
 
 const ORIGIN = FIXTURE_SETTINGS.origin;
 const EDITION = editionOf({ shell: '1', news: '1', blog: '1', static: '1', search: '1' });
@@ -87,7 +88,7 @@ describe('sitemap.xml', () => {
     const fixed = shell.routes
       .filter((route) => !route.path.includes(':'))
       // The edition names no guest.
-      .filter((route) => route.kind === 'home' || route.roomHeight === undefined)
+      .filter((route) => !isGuest(route))
       .map(({ path }) => path);
     const listed = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map((found) => found[1]?.replace(ORIGIN, ''));
     expect(new Set(listed)).toEqual(
