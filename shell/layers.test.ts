@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /**
  * Folders of the shell, the lowest first. Each imports, types, tests and what tests share included, only itself and those
- * before it. The lines of the server are the floors of its README.
+ * before it. The lines of the server are the layers of its README.
  */
 const LAYERS = [
   ['src'],
