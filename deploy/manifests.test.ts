@@ -21,7 +21,7 @@ import { PROGRAMS } from '../build/programs.ts';
 import { SERVER_SETTINGS } from '../shell/server/settings/settings.ts';
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
-const OPERATIONS = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
+const DEPLOYING = readFileSync(path.join(ROOT, 'docs/deploying.md'), 'utf8');
 const yaml = (file: string) => parse(read(file), { merge: true }) as unknown;
 
 interface Resource {
@@ -180,7 +180,7 @@ test('secrets as example.env makes them fit into the addresses of the compose fi
 
 // A program called npm stands in: it prints what a publish prints, and writes down what it was told to promote.
 test('the commands for the first edition promote every program into the bucket that the servers of the compose file read', () => {
-  const [, commands = ''] = /<!-- first-edition -->\n```sh\n(.*?)```/s.exec(OPERATIONS) ?? [];
+  const [, commands = ''] = /<!-- first-edition -->\n```sh\n(.*?)```/s.exec(DEPLOYING) ?? [];
   const folder = mkdtempSync(path.join(tmpdir(), 'first-edition-'));
   try {
     mkdirSync(path.join(folder, 'deploy'));
@@ -218,7 +218,7 @@ test('systemd starts the server again however often it ended', () => {
 test('the network policy lets in who the base itself names, and operators are told of each label that they have to set', () => {
   const labels = read('kubernetes/network-policy.yaml').match(/meadowlark\.example\/[a-z-]+/g) ?? [];
   expect(labels).not.toEqual([]);
-  expect(labels.filter((label) => !OPERATIONS.includes(`${label}=true`))).toEqual([]);
+  expect(labels.filter((label) => !DEPLOYING.includes(`${label}=true`))).toEqual([]);
   // The base brings no cache: a purge of one would fail at each promotion, and wake somebody.
   expect(GIVEN['kubernetes/kustomization.yaml']).not.toContain('PURGE_CACHES');
 });

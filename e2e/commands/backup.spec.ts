@@ -13,7 +13,7 @@ import { freePort } from '../support/free-port.ts';
 import { startBeside, startSite } from '../support/running-site.ts';
 import { expect, test } from '../support/test.ts';
 
-const commands = (mark: string) => documentedCommands('docs/operations.md', mark);
+const commands = (mark: string) => documentedCommands('docs/deploying.md', mark);
 const BACKUP = commands('backup');
 const RESTORE = commands('restore');
 const TITLE = 'A title that only the database has';
@@ -21,7 +21,7 @@ const RENAME = `update posts set meta_title = '${TITLE}' where slug = (select sl
 
 /** A folder in which the commands of the document are run, and how. */
 function workplace(env: Record<string, string>) {
-  const place = mkdtempSync(path.join(tmpdir(), 'operations-'));
+  const place = mkdtempSync(path.join(tmpdir(), 'backup-'));
   mkdirSync(path.join(place, 'var'));
   const run = (lines: readonly string[]) =>
     execFileSync('sh', ['-ec', lines.join('\n')], {
