@@ -1,16 +1,17 @@
 import { condition, SEVERITIES, type Alarm, type Figure } from './alarm.ts';
 
-/** All before it is written by hand. */
-export const MARK = '<!-- From here on, `npm run alarms` writes what scripts/alarms/alarms.ts says. -->\n';
+/** Everything above this line is written by hand. */
+export const MARK =
+  '<!-- Generated from here on: edit scripts/alarms/alarms.ts, then run `npm run alarms`. -->\n';
 
 const HEADINGS: Readonly<Record<Alarm['severity'], string>> = {
   wake: 'Wake somebody',
   owner: 'Tell the owner',
-  morning: 'Look at it this morning',
+  morning: 'Look at it in the morning',
 };
 const WIDTH = 125;
 
-/** The sections of docs/alarms.md about each alarm. */
+/** The sections of docs/alarms.md, one for each alarm. */
 export function alarmSections(alarms: readonly Alarm[]): string {
   const sections = SEVERITIES.map((severity) =>
     [
@@ -23,7 +24,7 @@ export function alarmSections(alarms: readonly Alarm[]): string {
 
 function section(alarm: Alarm): string {
   const { title, for: time, means, todo } = alarm;
-  const meaning = time === '0m' ? means : `For ${minutes(time)}. ${means}`;
+  const meaning = time === '0m' ? means : `Fires after ${minutes(time)}. ${means}`;
   return [`### ${title}\n`, promql(condition(alarm)), wrapped(meaning), ...todo.map(part)].join('\n');
 }
 

@@ -1,34 +1,34 @@
-/** Something to draw: an expression of Prometheus. */
+/** A chart: a Prometheus expression. */
 export interface Figure {
   title: string;
   expr: string;
-  /** As Grafana names them. */
+  /** Grafana's name for it. */
   unit: 'short' | 'percentunit' | 's' | 'bytes' | 'reqps' | 'Bps';
-  /** Labels that tell the lines apart. */
+  /** Labels that distinguish the lines. */
   by: readonly string[];
 }
 
-/** Who is told: whoever is on call, at once; the owner of the release, today; whoever looks in the morning. */
+/** Who is told: the person on call, immediately; the owner of the release, today; whoever checks in the morning. */
 export const SEVERITIES = ['wake', 'owner', 'morning'] as const;
 
 export interface Alarm extends Figure {
   severity: (typeof SEVERITIES)[number];
-  /** Compared with `expr`: the alarm's condition. */
+  /** What `expr` is compared with: the alarm's condition. */
   when: `${'>' | '<' | '=='} ${number}`;
-  /** How long the condition has to hold. */
+  /** How long the condition has to be true. */
   for: '0m' | '1m' | '2m' | '5m' | '10m';
   /** What it means, in Markdown. */
   means: string;
-  /** What to do: text in Markdown, figures to look at, commands to run. */
+  /** What to do: text in Markdown, charts to look at, commands to run. */
   todo: readonly (string | Figure | { run: readonly string[] })[];
 }
 
-/** `Pages fail` is `PagesFail` in Prometheus. */
+/** The name in Prometheus: `Pages fail` is `PagesFail`. */
 export function alertName({ title }: Alarm): string {
   return title.replaceAll(/(?:^|\s)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Its place in docs/alarms.md. */
+/** The anchor in docs/alarms.md. */
 export function anchor({ title }: Alarm): string {
   return title.toLowerCase().replaceAll(' ', '-');
 }
@@ -38,8 +38,8 @@ export function condition({ expr, when }: Alarm): string {
 }
 
 /**
- * How often something was counted lately. A counter with labels begins with its first event, so for Prometheus it never
- * increased from zero: what began lately counts whole.
+ * How often a counter increased in the last `minutes`. A counter with labels appears with its first event, so Prometheus never
+ * sees it increase from zero: a series that began in this time counts in full.
  */
 export function lately(counter: string, minutes: number, by: readonly string[]): string {
   return `sum by (${by.join(', ')}) (

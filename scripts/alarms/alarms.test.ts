@@ -20,7 +20,7 @@ const FILES = generatedFiles();
 const RULES = FILES.get('deploy/alerts.yml') ?? '';
 const BOARDS = [...FILES].filter(([file]) => file.endsWith('.json')).map(([, text]) => text);
 
-/** Each alarm has a panel, so these are all there are. */
+/** Each alarm has a panel, so these are all expressions. */
 const EXPRESSIONS: string[] = [];
 for (const board of BOARDS)
   JSON.parse(board, (key, value: unknown) => {
@@ -28,17 +28,17 @@ for (const board of BOARDS)
     return value;
   });
 
-/** Without a server that is watched, there is an alarm. */
+/** Without a server to watch, there is an alarm. */
 const WATCHED = 'up{job="meadowlark",instance="a"}';
 
-/** What Prometheus itself makes. */
+/** Series that Prometheus itself makes. */
 const OF_PROMETHEUS = new Set(['up', 'ALERTS']);
 
-test.each([...FILES])('%s is what the table says; if not, run `npm run alarms`', (file, text) => {
+test.each([...FILES])('%s matches the table of alarms; if not, run `npm run alarms`', (file, text) => {
   expect(readFileSync(path.join(ROOT, file), 'utf8')).toBe(text);
 });
 
-test('every figure that is watched or drawn is at /metrics, and every figure of ours is', async () => {
+test('every metric in alarms and dashboards is at /metrics, and every metric of ours is in one of them', async () => {
   const registry = newRegistry();
   const count = countEvents(registry);
   relayMetrics(registry);
@@ -64,7 +64,7 @@ test('every figure that is watched or drawn is at /metrics, and every figure of 
   expect([...kept].filter((name) => name.startsWith('meadowlark_') && !named.has(name))).toEqual([]);
 });
 
-test('panels of a dashboard do not overlap, and each has a number of its own', () => {
+test('panels of a dashboard do not overlap, and each has a unique id', () => {
   expect(BOARDS).toHaveLength(2);
   for (const board of BOARDS) {
     const { panels } = JSON.parse(board) as {

@@ -1,8 +1,8 @@
 import { lately, type Alarm } from './alarm.ts';
 
 /**
- * The alarms, the most urgent first. `npm run alarms` writes docs/alarms.md, deploy/alerts.yml and the dashboards from
- * them; `proofs.ts` has for each the series at which it is raised, and those at which it is not.
+ * The alarms, most urgent first. `npm run alarms` generates docs/alarms.md, deploy/alerts.yml and the dashboards from them.
+ * `proofs.ts` has, for each alarm, series that raise it and series that do not.
  */
 export const ALARMS = [
   {
@@ -14,10 +14,10 @@ export const ALARMS = [
     unit: 'short',
     by: ['instance'],
     means:
-      'Prometheus does not reach `/metrics` of a server. Readers are served by the others, as long as there are any.',
+      'Prometheus cannot reach `/metrics` of a server. The other servers keep serving readers, if there are any.',
     todo: [
-      'Read the end of its log. If the supervisor starts it again and again, it names the setting, or the store, in a sentence. ' +
-        'If it runs and does not answer, take it out of the load balancer and end it.',
+      'Read the end of its log. If the supervisor keeps restarting it, the log names the setting or the store that is ' +
+        'at fault. If it is running but does not respond, take it out of the load balancer and stop it.',
     ],
   },
   {
@@ -29,11 +29,11 @@ export const ALARMS = [
     unit: 'short',
     by: [],
     means:
-      'Prometheus has no scrape job `meadowlark`, or the job finds no server: all are gone, or it looks elsewhere. A server that ' +
-      'dies raises no alarm meanwhile.',
+      'Prometheus has no scrape job `meadowlark`, or the job finds no server: all are down, or the job looks in the ' +
+      'wrong place. Until this is fixed, a server that dies raises no alarm.',
     todo: [
-      'Open the site. If readers get it, give the job [its name](operations.md#many-machines), or see why it finds nothing; if not, start ' +
-        'the servers.',
+      'Open the site. If it works, give the job [its name](deploying.md#metrics) or find out why it finds no server. ' +
+        'If not, start the servers.',
     ],
   },
   {
@@ -54,14 +54,14 @@ export const ALARMS = [
         unit: 'short',
         by: ['remote', 'version', 'unit'],
       },
-      'If one release dominates, take it back (during a freeze with `--force`), and talk to its owner:',
+      'If one release dominates, roll it back (during a freeze with `--force`) and tell its owner:',
       {
         run: [
           'npm run edition -- history',
           'npm run edition -- rollback news --note "It fails since the last promotion"',
         ],
       },
-      'Otherwise the cause is the store, the feeds or the machine; see the next alarms.',
+      'Otherwise the cause is the store, the feeds or the machine: see the next alarms.',
     ],
   },
   {
@@ -73,11 +73,12 @@ export const ALARMS = [
     unit: 'short',
     by: ['instance'],
     means:
-      'The server cannot read `live` or an edition, or load its shell. Readers keep the last good edition, but promotions do ' +
-      'not arrive.',
+      'The server cannot read `live` or an edition, or cannot load its shell. Readers keep the last good edition, but ' +
+      'promotions do not arrive.',
     todo: [
-      'The log line `edition-refused` has the reason. If a file in the store is missing or damaged, promote again, or roll back ' +
-        'to an intact edition. If that is a move (`live/…`), remove it first: without trusted keys, no command passes over it.',
+      'The log line `edition-refused` has the reason. If a file in the store is missing or damaged, promote again or ' +
+        'roll back to an intact edition. If the damaged file is a move (`live/…`), remove it first: without trusted ' +
+        'keys, no command skips it.',
       {
         run: [
           'npm run edition -- show',
@@ -96,11 +97,11 @@ export const ALARMS = [
     unit: 'short',
     by: ['instance'],
     means:
-      'Readers get what the servers have, and a server that starts takes the copy in `STORE_COPY`; promotions and rollbacks do not ' +
-      'arrive, tabs of older editions load documents.',
+      'The store does not respond. Readers get what the servers have, and a server that starts uses the copy in ' +
+      '`STORE_COPY`. Promotions and rollbacks do not arrive, and tabs on older editions load documents.',
     todo: [
-      'Fix the store, its credentials or the network. It is asked again every few seconds, so nothing is to be done here once it ' +
-        'answers. If it is gone for good, [restore it](operations.md#a-bucket-lost).',
+      'Fix the store, its credentials or the network. Servers retry every few seconds, so no action is needed once it ' +
+        'responds. If it is lost for good, [restore it](deploying.md#losing-a-bucket).',
     ],
   },
   {
@@ -112,11 +113,12 @@ export const ALARMS = [
     unit: 'short',
     by: ['instance', 'cache'],
     means:
-      'Without a purge, the cache shows pages of the edition before for up to the lifetime of their route and ten seconds more. The ' +
-      'server tries for five minutes.',
+      'A purge failed. Without it, the cache shows pages of the previous edition for up to the lifetime of their route ' +
+      'plus ten seconds. The server retries for five minutes.',
     todo: [
       'The log line `purged` has the reason: an address in `PURGE_CACHES`, a token, or a server that is not in the ' +
-        "cache's list of purgers. Fix it and purge everything by the cache's own means, or wait for the lifetimes to pass.",
+        "cache's list of purgers. Fix it and purge everything with the cache's own tools, or wait for the lifetimes to " +
+        'pass.',
     ],
   },
   {
@@ -128,10 +130,10 @@ export const ALARMS = [
     unit: 'short',
     by: [],
     means:
-      'Servers give readers different editions. For a few seconds after a promotion that is normal. Later, the server that stays ' +
-      'behind cannot reach the store, or refused the edition.',
+      'Servers give readers different editions. This is normal for a few seconds after a promotion. Later, the server ' +
+      'that lags cannot reach the store, or refused the edition.',
     todo: [
-      'Find it, and see its log:',
+      'Find it and read its log:',
       { title: 'Editions', expr: 'meadowlark_edition_info', unit: 'short', by: ['instance', 'edition'] },
     ],
   },
@@ -144,12 +146,13 @@ export const ALARMS = [
     unit: 'short',
     by: ['folder'],
     means:
-      'An object in the store is gone, was altered, or is not signed by a [trusted key](trust.md). Readers keep what they had.',
+      'An object in the store is missing, was altered, or is not signed by a [trusted key](trust.md). Readers keep what ' +
+      'they had.',
     todo: [
-      'The log names it (`object`) and says why; `edition verify` and `edition log --verify` name all there are. If nobody of yours ' +
-        'did it, take away the rights to write, then put the object back or promote again. A step of a canary ' +
-        'that is refused as too early tells of a clock, and the line has the time: set that of the server that refuses it, or, if ' +
-        'several do, of the one that took it.',
+      'The log names the object (`object`) and says why. `edition verify` and `edition log --verify` list all such ' +
+        'objects. If nobody on your side did it, revoke write access first, then put the object back or promote again. A ' +
+        'canary step refused as too early means a clock is wrong, and the log line has the time. Set the clock of the ' +
+        'server that refuses the step or, if several refuse it, of the server that took it.',
       { run: [`jq -c 'select(.event == "object-refused")' site.log`, 'npm run edition -- verify'] },
     ],
   },
@@ -162,11 +165,11 @@ export const ALARMS = [
     unit: 'short',
     by: ['remote', 'version'],
     means:
-      'It threw, hung, could not be loaded, or [failed in browsers](#what-reports-of-browsers-can-do), and readers get the previous ' +
-      'one. The server tries it again after 10 seconds, then after twice as long each time, up to 15 minutes; it serves again if it ' +
-      'works.',
+      'The release threw, hung, could not be loaded, or [failed in browsers](#what-browser-reports-can-do). Readers get ' +
+      'the previous release. The server tries it again after 10 seconds, then doubles the wait each time, up to 15 ' +
+      'minutes. If it works, it is served again.',
     todo: [
-      'Its owner reads the log (`quarantined` has the reason), and releases a fix or rolls back.',
+      'Its owner reads the log (`quarantined` has the reason), then releases a fix or rolls back.',
       { run: ['npm run edition -- list', 'npm run edition -- rollback'] },
     ],
   },
@@ -181,7 +184,8 @@ export const ALARMS = [
     means:
       '`to="previous"`: readers got the previous release, and few notice. `to="fallback"`: a part of the page is missing.',
     todo: [
-      '`side="browser"` without `side="server"`: only browsers fail; read their messages in the log before you roll back.',
+      '`side="browser"` without `side="server"`: it fails only in browsers. Read their messages in the log before you ' +
+        'roll back.',
     ],
   },
   {
@@ -193,8 +197,8 @@ export const ALARMS = [
     for: '10m',
     unit: 'percentunit',
     by: ['remote', 'version', 'unit'],
-    means: 'One page view in a hundred is more than a few old browsers.',
-    todo: ['Read the messages in the log; compare with the release before.'],
+    means: 'It fails in more than one page view in a hundred: too many to blame on a few old browsers.',
+    todo: ['Read the messages in the log. Compare with the previous release.'],
   },
   {
     title: 'A release could not be loaded',
@@ -204,10 +208,11 @@ export const ALARMS = [
     for: '0m',
     unit: 'short',
     by: ['remote', 'version'],
-    means: 'A wrong hash, a missing file, an error during evaluation, or an unreachable store.',
+    means:
+      'Its hash is wrong, a file is missing, its code threw while it was evaluated, or the store is unreachable.',
     todo: [
-      'The log line `release-loaded` has the reason. Check the release; if the store differs from the build, publish again under a ' +
-        'new version.',
+      'The log line `release-loaded` has the reason. Check the release. If the store differs from the build, publish ' +
+        'again under a new version.',
       { run: ['npm run edition -- check <name@version>'] },
     ],
   },
@@ -222,9 +227,9 @@ export const ALARMS = [
     by: ['remote', 'unit'],
     means: 'Readers see the pending text first.',
     todo: [
-      'The service is slow (for news, see [feeds](#feeds-do-not-come)), or the release is: compare its versions.',
+      'Either the service is slow (for news, see [feeds](#feeds-do-not-come)), or the release is. Compare its versions.',
       {
-        title: 'Seconds of loads, by release',
+        title: 'Load time by release, 75th percentile',
         expr: `histogram_quantile(0.75,
   sum by (remote, version, le) (rate(meadowlark_unit_load_seconds_bucket[10m])))`,
         unit: 's',
@@ -256,9 +261,9 @@ export const ALARMS = [
     for: '10m',
     unit: 'short',
     by: ['signal'],
-    means: 'It seems worse, not clearly enough to be halted, and takes no step meanwhile.',
+    means: 'The canary seems worse, but not clearly enough to be halted. It takes no step in the meantime.',
     todo: [
-      'End it by hand, or give it more readers:',
+      'Halt it yourself, or give it to more readers:',
       { run: ['npm run edition -- halt --note "more errors than live"'] },
     ],
   },
@@ -272,12 +277,13 @@ export const ALARMS = [
     unit: 'percentunit',
     by: [],
     means:
-      'On a busy site nearly all requests hit [finished pages](operations.md#finished-pages). Many misses: somebody requests unknown ' +
-      'addresses, or `PAGE_CACHE_MB` is too small.',
+      'On a busy site, nearly all requests hit [finished pages](operations.md#the-page-cache). Many misses mean that ' +
+      'somebody requests unknown addresses, or that `PAGE_CACHE_MB` is too small.',
     todo: [
-      'Many `stale` for long: pages cannot be renewed, and readers get them up to ten minutes old; see the alarms above.',
+      'Many `stale` over a long time: pages cannot be renewed, and readers get pages up to ten minutes old. See the ' +
+        'alarms above.',
       {
-        title: 'Finished pages, by result',
+        title: 'Finished pages by result',
         expr: 'sum by (result) (rate(meadowlark_page_cache_requests_total{level="memory"}[10m]))',
         unit: 'reqps',
         by: ['result'],
@@ -293,9 +299,9 @@ export const ALARMS = [
     unit: 'reqps',
     by: ['result'],
     means:
-      '`failed`: the Redis of `CACHE_URL` is late; servers continue without it. `refused`: a value there was not written by this ' +
-      'site, or was changed.',
-    todo: ['For `failed`, see that Redis. For `refused`, check who else uses that database.'],
+      '`failed`: the Redis of `CACHE_URL` is late; servers continue without it. `refused`: a value there was not written ' +
+      'by this site, or was changed.',
+    todo: ['For `failed`, check that Redis. For `refused`, find out who else uses that database.'],
   },
   {
     title: 'Pages wait for composers',
@@ -306,13 +312,13 @@ export const ALARMS = [
     unit: 'short',
     by: ['instance'],
     means:
-      'Pages that nobody has kept are asked for faster than they are made, or the services that they ask are slow. Finished pages ' +
-      'are not affected.',
+      'Uncached pages are requested faster than they are made, or the services that they request are slow. Finished ' +
+      'pages are not affected.',
     todo: [
-      'If processors are busy, add servers ([how many](operations.md#many-servers)); if they are not, see ' +
-        '[the loads](#loads-miss-their-deadline).',
+      'If the CPUs are busy, add servers ([how many](deploying.md#sizing)). If not, see [the ' +
+        'loads](#loads-miss-their-deadline).',
       {
-        title: 'Processors in use, by server',
+        title: 'CPU cores in use by server',
         expr: 'rate(process_cpu_seconds_total{job="meadowlark"}[5m])',
         unit: 'short',
         by: ['instance'],
@@ -330,9 +336,11 @@ export const ALARMS = [
     unit: 'short',
     by: ['instance'],
     means:
-      'The server cannot reach the Redis of `REDIS_URL`. Pages are served as before, but each server has to find a bad release by ' +
-      'itself, and judges a canary by its own readers.',
-    todo: ['When Redis is back, they tell each other what they know, without a restart.'],
+      'The server cannot reach the Redis of `REDIS_URL`. Pages are served as before, but each server has to find a bad ' +
+      'release by itself and judges a canary by its own readers.',
+    todo: [
+      'Fix Redis or the network. When Redis is back, the servers tell each other what they know, without a restart.',
+    ],
   },
   {
     title: 'A judgment is refused',
@@ -343,8 +351,9 @@ export const ALARMS = [
     unit: 'short',
     by: ['instance'],
     means:
-      'Somebody else writes to the key of the servers in Redis (`meadowlark:…:judgements`), or their versions differ.',
-    todo: ['Give all servers the same version; else find out who can write to that Redis.'],
+      "Somebody else writes to the servers' key in Redis (`meadowlark:…:judgements`), or the servers run different " +
+      'versions.',
+    todo: ['Give all servers the same version. If they have it, find out who can write to that Redis.'],
   },
   {
     title: 'Feeds do not come',
@@ -357,10 +366,11 @@ export const ALARMS = [
     by: ['category'],
     means: '`stale`: readers get the last good feed. `failed`: there is none, and the page says so.',
     todo: [
-      "Open the feed's address from the server. `sample` on a live site: no feed has answered since the start, because the server " +
-        'has no way out or the catalog is wrong. `refused`: somebody requests addresses outside the catalog.',
+      "Open the feed's address from the server. `sample` on a live site: no feed has responded since startup, because " +
+        'the server has no route to the Internet or the catalog is wrong. `refused`: somebody requests addresses outside ' +
+        'the catalog.',
       {
-        title: 'Answers of feeds',
+        title: 'Feed results',
         expr: 'sum by (category, result) (rate(meadowlark_relay_results_total{service="feeds"}[30m]))',
         unit: 'reqps',
         by: ['category', 'result'],
@@ -377,13 +387,13 @@ export const ALARMS = [
     unit: 's',
     by: ['route'],
     means:
-      'The largest part of the page comes later than 2.5 seconds for one reader in four. One page view in ten sends its figures, so ' +
-      'it is measured over hours.',
+      'For one reader in four, the largest part of the page arrives later than 2.5 seconds. One page view in ten reports ' +
+      'its measurements, so the alarm measures over hours.',
     todo: [
-      'If only the first byte is slow, it is the server or the cache in front. Else compare with the day before the last promotion, ' +
-        'and with `channel="canary"`.',
+      'If only the first byte is slow, the cause is the server or the cache in front. Otherwise compare with the day ' +
+        'before the last promotion, and with `channel="canary"`.',
       {
-        title: 'First byte, at one reader in four',
+        title: 'Time to first byte, 75th percentile',
         expr: `histogram_quantile(0.75,
   sum by (route, le) (rate(meadowlark_web_vital_seconds_bucket{vital="TTFB",channel="live"}[6h])))`,
         unit: 's',
@@ -401,8 +411,10 @@ export const ALARMS = [
     for: '10m',
     unit: 's',
     by: ['route'],
-    means: 'One reader in four waits longer than 200 ms after a click or a key.',
-    todo: ['As for [slow pages](#pages-became-slow-for-readers): a script of a release holds the browser.'],
+    means: 'One reader in four waits longer than 200 ms after a click or a key press.',
+    todo: [
+      'See [slow pages](#pages-became-slow-for-readers). The cause is a script of a release that blocks the browser.',
+    ],
   },
   {
     title: 'Pages jump for readers',
@@ -414,7 +426,7 @@ export const ALARMS = [
     unit: 'short',
     by: ['route'],
     means: 'Something arrives without a placeholder of its size.',
-    todo: ['Open the page with a slow connection, in the release that came last.'],
+    todo: ['Open the page on a slow connection, with the newest release.'],
   },
   {
     title: 'Rendering became slow',
@@ -436,7 +448,8 @@ export const ALARMS = [
     for: '10m',
     unit: 'bytes',
     by: ['instance'],
-    means: 'By 200 MB a day. Unloaded releases free their memory.',
+    means:
+      'Memory grows by more than 200 MB a day. It should not: releases free their memory when they are unloaded.',
     todo: [
       'If the number of versions grows as well, they are not unloaded:',
       {
@@ -456,8 +469,9 @@ export const ALARMS = [
     for: '10m',
     unit: 'percentunit',
     by: ['cache'],
-    means: 'Normal on a quiet site.',
-    todo: ['On a busy one, the memory for files is too small, or somebody requests many old files.'],
+    means:
+      'Fewer than half of the requests for release files hit the memory cache. This is normal on a quiet site.',
+    todo: ['On a busy site, the memory for files is too small, or somebody requests many old files.'],
   },
   {
     title: 'Reports of browsers are dropped or refused',
@@ -468,8 +482,8 @@ export const ALARMS = [
     unit: 'reqps',
     by: ['result'],
     means:
-      '`dropped`: above the [limits](#what-reports-of-browsers-can-do); if something throws for everybody, the first alarms fire too. ' +
-      '`refused` and `unknown`: somebody sends invented reports.',
+      '`dropped`: above the [limits](#what-browser-reports-can-do). If something throws for everybody, the first alarms ' +
+      'fire too. `refused` and `unknown`: somebody sends made-up reports.',
     todo: ['`repeated` is normal: a browser that fails on every page.'],
   },
 ] as const satisfies readonly Alarm[];

@@ -4,10 +4,10 @@ import type { ALARMS } from './alarms.ts';
 type Series = Readonly<Record<string, string>>;
 
 interface Proof {
-  /** Minutes after which the alarm is raised, and not with the calm series. */
+  /** Minutes after which the alarm is raised; the calm series do not raise it. */
   after: number;
   raised: Series;
-  /** As near to the limit as an honest calm comes. */
+  /** As close to the limit as normal operation comes. */
   calm: Series;
 }
 
@@ -15,7 +15,7 @@ const PAGES = 'meadowlark_http_requests_total{kind="page"';
 const CACHE = 'meadowlark_page_cache_requests_total';
 const EXCHANGES = 'meadowlark_judgment_exchanges_total{instance="a"';
 
-/** 100 measurements a minute, of which so many are within the limit and the others above. */
+/** 100 measurements a minute: `within` of them are within the limit, the others above it. */
 function histogram(name: string, labels: string, limit: string, within: number): Series {
   return {
     [`${name}_bucket{${labels},le="${limit}"}`]: `0+${within}x40`,
@@ -23,7 +23,7 @@ function histogram(name: string, labels: string, limit: string, within: number):
   };
 }
 
-/** Both arms of a counter that begins with its first event. */
+/** The proof for a counter that appears with its first event. */
 function begins(series: string, after: number): Proof {
   return {
     after,
@@ -33,7 +33,7 @@ function begins(series: string, after: number): Proof {
   };
 }
 
-/** For each alarm of the table, what raises it and what does not. */
+/** For each alarm, series that raise it and series that do not. */
 export const PROOFS: Readonly<Record<(typeof ALARMS)[number]['title'], Proof>> = {
   'A server does not answer': {
     after: 4,
@@ -45,9 +45,9 @@ export const PROOFS: Readonly<Record<(typeof ALARMS)[number]['title'], Proof>> =
   },
   'No server is watched': {
     after: 5,
-    // As clusters name the job that reads annotations.
+    // The name that clusters use for the job that reads annotations.
     raised: { 'up{job="kubernetes-pods",instance="a"}': '1x9' },
-    // All restart at once.
+    // All servers restart at once.
     calm: { 'up{job="meadowlark",instance="a"}': '1 1 1 stale 1x5' },
   },
   'Pages fail': {
@@ -79,7 +79,7 @@ export const PROOFS: Readonly<Record<(typeof ALARMS)[number]['title'], Proof>> =
       'meadowlark_edition_info{instance="a",edition="new"}': '1x9',
       'meadowlark_edition_info{instance="b",edition="old"}': '1x9',
     },
-    // A promotion between two looks.
+    // A promotion between two scrapes.
     calm: {
       'meadowlark_edition_info{instance="a",edition="old"}': '1 1 1 stale',
       'meadowlark_edition_info{instance="b",edition="old"}': '1 1 1 1 stale',
@@ -98,7 +98,7 @@ export const PROOFS: Readonly<Record<(typeof ALARMS)[number]['title'], Proof>> =
   },
   'Readers get something else': {
     after: 12,
-    // All of them between two looks.
+    // All of them between two scrapes.
     raised: {
       'meadowlark_fallbacks_total{remote="news",version="2",unit="page/a",to="previous"}': '_x9 25x5',
     },
@@ -135,7 +135,7 @@ export const PROOFS: Readonly<Record<(typeof ALARMS)[number]['title'], Proof>> =
   'A canary is in doubt': {
     after: 15,
     raised: { 'meadowlark_canary_evidence{signal="failures"}': '1 1 11x20' },
-    // It was, for less than ten minutes.
+    // It was in doubt, for less than ten minutes.
     calm: { 'meadowlark_canary_evidence{signal="failures"}': '1x5 12x6 9x9' },
   },
   'Pages are made again and again': {

@@ -1,6 +1,6 @@
 import type { Figure } from './alarm.ts';
 
-/** What no alarm watches, and everybody looks at first. */
+/** What everybody looks at first, and no alarm covers. */
 export const TRAFFIC: readonly Figure[] = [
   {
     title: 'Alarms',
@@ -9,51 +9,51 @@ export const TRAFFIC: readonly Figure[] = [
     by: ['severity', 'alertname'],
   },
   {
-    title: 'Answers, by kind',
+    title: 'Responses by kind',
     expr: 'sum by (kind) (rate(meadowlark_http_requests_total[5m]))',
     unit: 'reqps',
     by: ['kind'],
   },
   {
-    title: 'Pages, by status and edition',
+    title: 'Pages by status and edition',
     expr: 'sum by (status, channel) (rate(meadowlark_http_requests_total{kind="page"}[5m]))',
     unit: 'reqps',
     by: ['status', 'channel'],
   },
   {
-    title: 'Seconds of pages and data that were not kept, 19 of 20',
+    title: 'Time of uncached pages and data, 95th percentile',
     expr: `histogram_quantile(0.95,
   sum by (kind, le) (rate(meadowlark_http_request_seconds_bucket[5m])))`,
     unit: 's',
     by: ['kind'],
   },
   {
-    title: 'Views, by remote',
+    title: 'Views by remote',
     expr: 'sum by (remote) (rate(meadowlark_views_total[5m]))',
     unit: 'reqps',
     by: ['remote'],
   },
   {
-    title: 'Renderings, by remote',
+    title: 'Renderings by remote',
     expr: 'sum by (remote) (rate(meadowlark_renders_total[5m]))',
     unit: 'reqps',
     by: ['remote'],
   },
   {
-    title: 'Seconds to load a release, 19 of 20',
+    title: 'Time to load a release, 95th percentile',
     expr: `histogram_quantile(0.95,
   sum by (remote, le) (rate(meadowlark_release_load_seconds_bucket[30m])))`,
     unit: 's',
     by: ['remote'],
   },
   {
-    title: 'Memory, by server',
+    title: 'Memory by server',
     expr: 'process_resident_memory_bytes{job="meadowlark"}',
     unit: 'bytes',
     by: ['instance'],
   },
   {
-    title: 'Lag of the event loop of the front, 99 of 100',
+    title: 'Event loop lag of the front, 99th percentile',
     expr: 'nodejs_eventloop_lag_p99_seconds{job="meadowlark"}',
     unit: 's',
     by: ['instance'],
