@@ -52,6 +52,7 @@ const NAMED =
 const BESIDE = /`((?:\.\.\/)*[\w-][\w./-]*\.(?:ts|tsx|mjs))`/g;
 /** A module of the design library or the contract, as teams import it. */
 const IMPORTED = /@meadowlark\/shared\/([\w./-]+\.tsx?)\b/g;
+const ANCHOR = /\]\((?!\w+:)([\w./-]*)#([\w-]+)\)/g;
 const LINKED = /\]\((?!\w+:)([\w./-]+)(?:#[\w-]*)?\)/g;
 /** A link of the tour: the name of a symbol, its file and its line. */
 const PLACE = /\[`([^`]+)`\]\(\.\.\/([\w./-]+)#L(\d+)\)/g;
@@ -63,6 +64,30 @@ it.each(DOCUMENTS)('%s names files that are there', (document) => {
   const imported = [...text.matchAll(IMPORTED)].map(([, file = '']) => `shared/src/${file}`);
   expect([...named, ...linked, ...imported].filter((file) => !exists(file))).toEqual([]);
 });
+
+it.each(DOCUMENTS)('%s links to headings that are there', (document) => {
+  const text = readFileSync(path.join(ROOT, document), 'utf8');
+  const links = [...text.matchAll(ANCHOR)].map(([, file = '', anchor = '']) => ({
+    file: file === '' ? document : path.join(path.dirname(document), file),
+    anchor,
+  }));
+  const wrong = links.filter(({ file, anchor }) => file.endsWith('.md') && !anchorsOf(file).has(anchor));
+  expect(wrong).toEqual([]);
+});
+
+/** Anchors of the headings of a document, as GitHub makes them. */
+function anchorsOf(document: string): ReadonlySet<string> {
+  const text = readFileSync(path.join(ROOT, document), 'utf8').replaceAll(/^```.*?^```/gms, '');
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
+  return new Set(
+    headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\w\s-]/g, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
+}
 
 it('no folder has more than 25 files, its README aside', () => {
   expect(FOLDERS.filter(({ folder, files }) => files > 26 && !DATA.has(folder))).toEqual([]);
