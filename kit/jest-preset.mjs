@@ -4,15 +4,15 @@ import path from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** Endings of files of which tests get a word in place of their content. */
+/** Extensions of files that tests get as a string instead of their content. */
 const ASSETS = 'svg|png|jpg|webp|avif|woff2|css|mp3';
 
 /**
- * A configuration of Jest: `*.test.ts` run in Node, `*.test.tsx` in a browser-like document. Packages that ship ES modules
- * are transformed as well; `folders` are those whose packages are used.
+ * A configuration for Jest: `*.test.ts` run in Node, `*.test.tsx` in a browser-like document. Packages that ship ES modules
+ * are transformed too; `folders` are the folders whose packages are used.
  */
 export function jestPreset({ rootDir, folders = [rootDir], modulePathIgnorePatterns = ['<rootDir>/dist/'] }) {
-  // Jest sets it only if it is not set. React of a shell for production has no `act`.
+  // Jest keeps a NODE_ENV that is already set, and React's production build has no `act`.
   process.env['NODE_ENV'] = 'test';
   const common = {
     rootDir,
@@ -33,11 +33,11 @@ export function jestPreset({ rootDir, folders = [rootDir], modulePathIgnorePatte
       `/node_modules/(?!(${[...new Set(esModules(folders))].join('|')})/)(?!.*\\.(${ASSETS})$)`,
     ],
     modulePathIgnorePatterns,
-    // The file itself: one that is missing is found.
+    // Maps to the file itself, so that a missing file is an error.
     moduleNameMapper: { [`^(.+\\.(?:${ASSETS}))\\?(?:inline|raw)$`]: '$1' },
   };
   return {
-    // Only what does not work reaches it, on a busy machine neither.
+    // Generous, so that only a broken test times out, even on a busy machine.
     testTimeout: 60_000,
     globalSetup: require.resolve('@meadowlark/shared/testing/temporary-folder.mjs'),
     projects: [
@@ -61,7 +61,7 @@ export function jestPreset({ rootDir, folders = [rootDir], modulePathIgnorePatte
   };
 }
 
-/** Names of the packages that ship ES modules, the design library among them, of those installed in the folders and above them. */
+/** Names of the packages that ship ES modules (the design library, for one), installed in the folders or above them. */
 function esModules(folders) {
   return [...new Set(folders.flatMap(withThoseAbove))].flatMap((folder) => {
     const here = path.join(folder, 'node_modules');

@@ -28,7 +28,7 @@ function runWith(...imported: string[]): string {
   return spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).stderr;
 }
 
-it('finds a picture that is missing, by the name that the source has for it', () => {
+it('reports a missing picture by the name that the source uses for it', () => {
   expect(runWith('there.svg', 'there.svg?raw')).toContain('1 passed');
   expect(runWith('gone.svg')).toContain("Cannot find module './gone.svg' from 'picture.test.ts'");
   expect(runWith('gone.svg?raw')).toContain('/gone.svg?raw');

@@ -1,4 +1,4 @@
 import { jestPreset } from './jest-preset.mjs';
 
-/** For remotes that have none of their own. */
+/** For remotes without their own. */
 export default jestPreset({ rootDir: process.cwd() });

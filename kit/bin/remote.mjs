@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-// The command `remote` of a team: see src/main.ts.
+// The command `remote`: see src/main.ts.
 import '../../scripts/lib/check-node.mjs';
 import { existsSync } from 'node:fs';
 
-// Installed from a package, it is built; in the project's checkout, it is TypeScript.
+// In an installed package it is built; in the project's checkout it is TypeScript.
 const built = new URL('../src/main.js', import.meta.url);
 if (existsSync(built)) await import(built.href);
 else {

@@ -4,7 +4,7 @@ import { run } from '../../build/run.mjs';
 import { devLive } from './live/dev-live.ts';
 import type { RemoteFolder } from './remote-folder.ts';
 
-/** Runs the remote alone on its standalone page, or with `--live` within a running site. Other arguments are for Rsbuild. */
+/** Runs the remote alone on its standalone page, or with `--live` in a running site. Other arguments go to Rsbuild. */
 export async function dev(remote: RemoteFolder, args: readonly string[]): Promise<number> {
   const site = liveSite(args);
   if (site) return devLive(remote, site);
@@ -25,11 +25,11 @@ function liveSite(args: readonly string[]): URL | null {
   });
   if (!tokens.some((token) => token.kind === 'option' && token.name === 'live')) return null;
   const other = tokens.find((token) => token.kind !== 'option' || token.name !== 'live');
-  if (other) throw new Error(`--live takes nothing but the site, and got "${args[other.index]}" as well.`);
+  if (other) throw new Error(`--live takes only the site URL; unexpected "${args[other.index]}".`);
   const { live } = values;
   if (typeof live !== 'string' || !URL.canParse(live) || !/^https?:$/.test(new URL(live).protocol))
     throw new Error(
-      "--live needs the site's http or https address: npm run dev -- --live https://site.example",
+      '--live needs the http or https URL of the site: npm run dev -- --live https://site.example',
     );
   return new URL(new URL(live).origin);
 }

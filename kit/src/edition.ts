@@ -17,7 +17,7 @@ export async function edition({ name, folder }: RemoteFolder, args: readonly str
     store: async () => {
       if (env.EDITIONS === undefined)
         throw new Error(
-          'EDITIONS is not set. Set it to the store of the site: "file:" and a folder, or "s3://" and a bucket, with or without "/" and a prefix.',
+          'EDITIONS is not set. Set it to the store of the site: file:<folder>, s3://<bucket> or s3://<bucket>/<prefix>.',
         );
       return openStore(readServerSettings(env));
     },
@@ -34,7 +34,7 @@ function storeBeside(repository: string): string | undefined {
   return existsSync(folder) ? `file:${folder}` : undefined;
 }
 
-/** The program calls itself by the name that operators know. */
+/** The program prints its name as operators type it. */
 function renamed(output: NodeJS.WriteStream): Output {
   return {
     isTTY: output.isTTY,

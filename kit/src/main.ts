@@ -9,10 +9,10 @@ const code = await runRemote(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`\n${messageOf(error)}\n`);
   return 1;
 });
-// Exits even if something keeps the event loop alive.
+// Exits even if something keeps the event loop running.
 process.stdout.write('', () => process.exit(code));
 
-/** npm passes a signal on to the shell that it started, and most shells not to this program: it would run on alone. */
+/** npm sends a signal to the shell that it started, but most shells do not pass it to this program, which would keep running. */
 function endWithShell(): void {
   if (process.env['npm_command'] === undefined) return;
   const shell = process.ppid;

@@ -8,12 +8,12 @@ export interface RemoteFolder {
   folder: string;
 }
 
-/** The remote in whose folder the command was called. Throws, with a sentence that says what to do, in any other folder. */
+/** The remote in whose folder the command runs. In any other folder, throws an error that says what to do. */
 export function remoteHere(): RemoteFolder {
   const folder = process.cwd();
   if (!existsSync(path.join(folder, 'rsbuild.config.ts')))
     throw new Error(
-      `${folder} is no remote: it has no rsbuild.config.ts. Call the command in the folder of a remote.`,
+      `${folder} is not a remote: it has no rsbuild.config.ts. Run the command in the folder of a remote.`,
     );
   const { name } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string };
   return { name: name.replace(/^@[^/]+\//, ''), folder };

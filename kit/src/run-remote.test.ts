@@ -8,21 +8,21 @@ const LIVE = ['dev', '--live', 'http://localhost:1'];
 it.each([
   [['build', '--mode', 'development'], "Unknown option '--mode'"],
   [['build', 'news'], "Unexpected argument 'news'"],
-  [[...LIVE, '--port', '3005'], '--live takes nothing but the site, and got "--port" as well.'],
-  [[...LIVE, 'news'], '--live takes nothing but the site, and got "news" as well.'],
+  [[...LIVE, '--port', '3005'], '--live takes only the site URL; unexpected "--port".'],
+  [[...LIVE, 'news'], '--live takes only the site URL; unexpected "news".'],
   [['-x'], "Unknown option '-x'"],
-])('remote %j drops nothing in silence', (args, sentence) => {
+])('remote %j rejects what it does not know', (args, message) => {
   const { status, stderr } = spawnSync(process.execPath, [path.join(ROOT, 'kit/bin/remote.mjs'), ...args], {
     cwd: path.join(ROOT, 'mfe-news'),
     encoding: 'utf8',
-    // If it went to work instead.
+    // In case it runs the command instead.
     timeout: 20_000,
   });
-  expect(stderr).toContain(sentence);
+  expect(stderr).toContain(message);
   expect(status).toBe(1);
 });
 
-it('remote build says what is wrong in a configuration, without a stack that leads into the recipe', () => {
+it('remote build says what is wrong in a configuration, without a stack trace into the recipe', () => {
   const folder = path.join(ROOT, 'mfe-news/dist/wrong');
   mkdirSync(folder, { recursive: true });
   const config = `import { defineRemote } from '@meadowlark/kit';
@@ -50,7 +50,7 @@ it('remote dev ends with the shell that npm started for it', async () => {
   for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   const until = async (holds: () => boolean) => {
     for (const end = Date.now() + 60_000; !holds() && Date.now() < end;)
-      // It is looked at again and again.
+      // Polls.
       // oxlint-disable-next-line no-await-in-loop
       await new Promise((resolve) => setTimeout(resolve, 100));
   };

@@ -8,7 +8,7 @@ import type { RemoteFolder } from './remote-folder.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Checks the types, then runs the unit tests with the folder's `jest.config.mjs`, or without one with the kit's. */
+/** Checks types, then runs the unit tests with the folder's `jest.config.mjs`, or with the kit's if there is none. */
 export async function test({ folder }: RemoteFolder, args: readonly string[]): Promise<number> {
   const types = await run(process.execPath, [TSC, '-p', '.'], { cwd: folder });
   if (types.code !== 0) return types.code;

@@ -10,9 +10,9 @@ import { liveProxy } from './live-proxy.ts';
 const USUAL_PORT = 3020;
 
 /**
- * Starts a remote's development server, and a proxy that puts the remote into a running site, for this machine only. It
+ * Starts a remote's development server, and a proxy that puts the remote into a running site, on this machine only. It
  * uses a production build, because the site's production React does not work with development builds and has no Fast
- * Refresh. Runs until a signal ends it; rejects if the proxy's port cannot be used.
+ * Refresh. Runs until a signal stops it; rejects if the proxy's port cannot be used.
  */
 export async function devLive({ name, folder }: RemoteFolder, site: URL): Promise<never> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
@@ -36,12 +36,14 @@ export async function devLive({ name, folder }: RemoteFolder, site: URL): Promis
   return new Promise((_, reject) => {
     proxy.server.on('error', ({ message }) =>
       reject(
-        new Error(`Port ${port} cannot be used: ${message}. End what runs there, or set PORT to a free one.`),
+        new Error(
+          `Port ${port} cannot be used: ${message}. Stop what runs there, or set PORT to a free port.`,
+        ),
       ),
     );
     proxy.server.listen(port, 'localhost', () =>
       say(
-        `${site.origin} with your ${name} is at http://localhost:${port}. Edit a file, and its pages load again by themselves.`,
+        `${site.origin} with your ${name} is at http://localhost:${port}. Pages reload when you save a file.`,
       ),
     );
   });

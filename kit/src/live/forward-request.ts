@@ -5,12 +5,12 @@ import type { LocalRemote } from './local-remote.ts';
 import { answerHeaders, requestHeaders } from './forwarded-headers.ts';
 import { rewriteAnswer, rewritePage } from './rewrite.ts';
 
-/** Deadline for the start of an answer, and between two chunks of it. */
+/** Deadline for the start of a response, and between two of its chunks. */
 const DEADLINE_MS = 30_000;
 
 /**
- * Forwards a request of the proxy to the origin `to`, and its answer back. With `remote`, rewrites pages and data. On a
- * failure the browser gets a 502 with the reason.
+ * Forwards a request from the proxy to the origin `to`, and returns its response. With `remote`, rewrites pages and data. On
+ * failure, the browser gets a 502 with the reason.
  */
 export function forwardRequest(
   request: IncomingMessage,
@@ -27,7 +27,7 @@ export function forwardRequest(
   const forwarded = (to.protocol === 'https:' ? https : http).request({
     hostname: to.hostname,
     port: to.port,
-    // Not resolved as an address: `//host/` is a path here.
+    // Not resolved as a URL: `//host/` is a path here.
     path: request.url,
     method: request.method,
     headers: requestHeaders(request.headers, to, origin),
@@ -37,7 +37,7 @@ export function forwardRequest(
     answer.on('error', fail);
     sendAnswer(answer, response, { request, to, origin, remote }).catch(fail);
   });
-  forwarded.on('timeout', () => forwarded.destroy(new Error('no answer in time')));
+  forwarded.on('timeout', () => forwarded.destroy(new Error('no response in time')));
   forwarded.on('error', fail);
   response.on('close', () => forwarded.destroy());
   request.pipe(forwarded);

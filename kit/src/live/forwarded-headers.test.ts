@@ -4,7 +4,7 @@ const SITE = new URL('https://news.example');
 const ORIGIN = 'http://localhost:3020';
 
 describe('requestHeaders', () => {
-  it('asks as a page of the site would, and for nothing that was kept before an edit', () => {
+  it('sends requests like a page of the site, and never conditional ones', () => {
     expect(
       requestHeaders(
         {
@@ -31,13 +31,13 @@ describe('requestHeaders', () => {
 describe('answerHeaders', () => {
   const location = (address: string) => answerHeaders({ location: address }, SITE, ORIGIN)['location'];
 
-  it('keeps redirects of the site on the proxy, and lets others go', () => {
+  it('keeps redirects within the site on the proxy, and does not change others', () => {
     expect(location('/faq?a=1#b')).toBe(`${ORIGIN}/faq?a=1#b`);
     expect(location('https://news.example/faq')).toBe(`${ORIGIN}/faq`);
     expect(location('https://elsewhere.example/')).toBe('https://elsewhere.example/');
   });
 
-  it('takes cookies for this machine, without https', () => {
+  it('sets cookies for this machine, without https', () => {
     expect(
       answerHeaders(
         {
@@ -52,7 +52,7 @@ describe('answerHeaders', () => {
     ).toEqual(['a=1; Path=/; HttpOnly', 'secure=1; SameSite=Lax']);
   });
 
-  it('never binds this machine to https', () => {
+  it('never forces https on this machine', () => {
     expect(
       answerHeaders(
         {

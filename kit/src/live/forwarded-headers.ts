@@ -10,10 +10,10 @@ const HOP_BY_HOP = [
   'transfer-encoding',
   'upgrade',
 ];
-/** Not forwarded, so that the site answers in full, and uncompressed for the rewrite. */
+/** Not forwarded, so that the site responds in full, and uncompressed for the rewrite. */
 const CONDITIONS = ['if-none-match', 'if-modified-since', 'accept-encoding'];
 
-/** Headers of the request to the site, as if one of its own pages sent it. */
+/** Headers of the request to the site, as if one of its own pages had sent it. */
 export function requestHeaders(headers: IncomingHttpHeaders, site: URL, origin: string): OutgoingHttpHeaders {
   const passed = without(headers, [...HOP_BY_HOP, ...CONDITIONS]);
   const own = (value: string | undefined) => value?.replace(origin, site.origin);
@@ -26,8 +26,8 @@ export function requestHeaders(headers: IncomingHttpHeaders, site: URL, origin: 
 }
 
 /**
- * Headers of the answer to the browser: keeps redirects and cookies on the proxy, and removes validators and everything
- * that forces https on this machine.
+ * Headers of the response to the browser: keeps redirects and cookies on the proxy, and removes validators and everything
+ * that would force https on this machine.
  */
 export function answerHeaders(headers: IncomingHttpHeaders, site: URL, origin: string): OutgoingHttpHeaders {
   const passed = without(headers, [...HOP_BY_HOP, 'strict-transport-security', 'etag', 'last-modified']);

@@ -57,7 +57,7 @@ it('puts the local release, with its hash, into pages', async () => {
   });
 });
 
-it('puts it into the data of navigations, and leaves other data as it is', async () => {
+it('puts it into the data of navigations, and does not change other data', async () => {
   const proxy = await start((_request, response) => {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ ...STATE, view: {} }));
@@ -66,13 +66,13 @@ it('puts it into the data of navigations, and leaves other data as it is', async
   expect(await (await fetch(`${proxy}/api/blog/posts`)).text()).toContain('"version":"1.0.0"');
 });
 
-it('takes the files of the remote from its development server', async () => {
+it('serves the files of the remote from its development server', async () => {
   const proxy = await start((_request, response) => response.end('from the site'));
   expect(await (await fetch(`${proxy}/development/news/remoteEntry.js`)).text()).toBe(ENTRY);
   expect(await (await fetch(`${proxy}/favicon.ico`)).text()).toBe('from the site');
 });
 
-it('passes what is sent and what is answered, redirects and cookies too', async () => {
+it('forwards requests and responses, including redirects and cookies', async () => {
   const proxy = await start((request, response) => {
     response.writeHead(303, {
       location: `http://${request.headers.host}/thanks`,
@@ -97,7 +97,7 @@ it.each(['/_report', '/_data/e~news/local-news'])(
   },
 );
 
-it('says which address did not answer', async () => {
+it('says which URL did not respond', async () => {
   const proxy = await start((request) => request.socket.destroy());
   const answer = await fetch(`${proxy}/faq`);
   expect(answer.status).toBe(502);

@@ -5,9 +5,9 @@ import type { LocalRemote } from './local-remote.ts';
 import { forwardRequest } from './forward-request.ts';
 import { LIVE_SCRIPT } from './rewrite.ts';
 
-/** Dropped: pages report errors of the local remote, which the site must not count. */
+/** Such requests are dropped: pages report errors of the local remote, which the site must not count. */
 function isReport({ method, url = '/' }: IncomingMessage): boolean {
-  // With reports, pages ask for data without what failed.
+  // These contain reports: the page requests its data again, without what failed.
   return url.startsWith('/_report') || (method === 'POST' && url.startsWith('/_data/'));
 }
 
@@ -22,7 +22,7 @@ interface LiveProxyOptions {
 
 /**
  * A proxy that forwards everything to a running site and puts one local remote into its pages. The site sees ordinary
- * requests and needs no support for it. Call `changed` after each build to reload the pages.
+ * requests and does not have to support it. Call `changed` after each build to reload the pages.
  */
 export function liveProxy(options: LiveProxyOptions): { server: Server; changed: () => void } {
   const listeners = new Set<ServerResponse>();

@@ -20,7 +20,7 @@ export class LocalRemote {
 
   /**
    * The release that replaces the site's. Fetches the entry each time, because it changes with every edit and pages need
-   * its hash. Its first statement has its federation name. Rejects if the development server has no container.
+   * its hash. The federation name is in its first statement. Rejects if the development server has no container.
    */
   async release(): Promise<BrowserRelease> {
     const entry = `${this.path}remoteEntry.js`;

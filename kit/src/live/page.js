@@ -2,7 +2,7 @@
 // hydrated.
 new EventSource('/_live/changes').addEventListener('message', () => location.reload());
 
-/** The site's page goes on without a unit that failed, and says nothing: readers get the release before, or its HTML. */
+/** The site's page silently continues without a unit that failed: readers get the previous release, or its HTML. */
 function tell({ unit, message }) {
   const text = `${unit} of your working copy failed: ${message}`;
   // oxlint-disable-next-line no-console

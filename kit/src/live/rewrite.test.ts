@@ -18,7 +18,7 @@ const page = (state: object, body = '') =>
   `<head><link rel="preload" href="/releases/news/1.0.0/web/x.js" as="script" integrity="sha384-x"><link rel="preload" href="/releases/shell/1/web/f.woff2" as="font"></head><body>${body}<script type="application/json" id="page-state">${JSON.stringify(state)}</script></body>`;
 
 describe('rewritePage', () => {
-  it('names the local release in the place of the site’s, and leaves the others', () => {
+  it('replaces the site’s release with the local one, and keeps the others', () => {
     const html = rewritePage(
       page({ releases: { news: theirs, media: theirs }, view: '$& </b>' }),
       'news',
@@ -29,13 +29,13 @@ describe('rewritePage', () => {
     expect(text).not.toContain('<');
   });
 
-  it('fetches no script of the site’s release ahead', () => {
+  it('does not preload scripts of the site’s release', () => {
     const html = rewritePage(page({ releases: {} }), 'news', local);
     expect(html).not.toContain('/releases/news/');
     expect(html).toContain('f.woff2');
   });
 
-  it('wakes the page, with no script of the site’s release', () => {
+  it('wakes the page, without scripts of the site’s release', () => {
     const units = [{ href: '/releases/news/1.0.0/web/x.js' }, { href: '/releases/media/1.0.0/web/y.js' }];
     const plan = { awake: [{ href: '/releases/shell/1/web/awake.js' }], units, atOnce: false };
     const html = rewritePage(
@@ -47,22 +47,22 @@ describe('rewritePage', () => {
     expect(JSON.parse(text)).toEqual({ ...plan, units: units.slice(1), atOnce: true });
   });
 
-  it('makes React render the units of the remote anew, and no others', () => {
+  it('makes React rerender the units of the remote, and no others', () => {
     const body = '<div data-unit="news/page/category"><p>a</p></div><div data-unit="media/block/x"></div>';
     expect(rewritePage(page({ releases: {} }, body), 'news', local)).toContain(
       `<div data-unit="news/page/category">${NOT_THE_SAME}<p>a</p></div><div data-unit="media/block/x"></div>`,
     );
   });
 
-  it('leaves a page without units readable, and never passes off a release of the site as the local one', () => {
+  it('keeps a page without units readable, and never shows the site’s release as the local one', () => {
     expect(rewritePage('<body>Sorry</body>', 'news', local)).toContain('Sorry');
     const unknown = '<body><div data-unit="news/page/category">Theirs</div></body>';
-    expect(() => rewritePage(unknown, 'news', local)).toThrow('Install the kit of the site.');
+    expect(() => rewritePage(unknown, 'news', local)).toThrow('Install the same kit as the site.');
   });
 });
 
 describe('rewriteAnswer', () => {
-  it('names the local release, where the view has the remote', () => {
+  it('names the local release if the view has the remote', () => {
     const answer = { edition: 'e', view: { kind: 'page' }, releases: { news: theirs } };
     expect(JSON.parse(rewriteAnswer(JSON.stringify(answer), 'news', local))).toEqual({
       ...answer,

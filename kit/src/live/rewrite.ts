@@ -10,8 +10,8 @@ import { WAKE_PLAN_ID, type WakePlan } from '../../../shell/src/sleeping/wake-pl
 /** Path of the script that the proxy adds to pages. */
 export const LIVE_SCRIPT = '/_live/page.js';
 /**
- * Added at the start of each unit of the remote. It is a hydration mismatch, so that React discards the HTML of the
- * site's release and renders the local one. Hydrated HTML would keep the attributes, and so the styles, of the other.
+ * Added at the start of each unit of the remote. It causes a hydration mismatch, so that React discards the HTML of the
+ * site's release and renders the local one. Hydrated HTML would keep the attributes, and so the styles, of the site's.
  */
 export const NOT_THE_SAME = '<template data-live></template>';
 
@@ -24,13 +24,13 @@ function jsonScript(id: string): RegExp {
 
 /**
  * Makes a page of the site load the local release of a remote, and wake at once: asleep, it would show the site's release.
- * Pages without the remote only get the script. Throws for a page that another version of the shell wrote otherwise: its
- * reader would take the site's release for the local one.
+ * Pages without the remote only get the script. Throws for a page that another version of the shell wrote in a different
+ * format: its reader would mistake the site's release for the local one.
  */
 export function rewritePage(html: string, name: string, local: BrowserRelease): string {
   if (html.includes(`data-unit="${name}/`) && !STATE.test(html))
     throw new Error(
-      `This kit cannot read the site's pages, to put ${name} in them. Install the kit of the site.`,
+      `This kit cannot read the site's pages, so it cannot put ${name} in them. Install the same kit as the site.`,
     );
   return html
     .replace(STATE, (_whole, open: string, text: string, close: string) => {
