@@ -9,8 +9,8 @@ export interface PageAddress {
 }
 
 /**
- * Lists the existing pages of a route with parameters (`/blog/:slug`): the shell knows its pattern, only the remote
- * knows its pages. On disk `addresses.ts` beside `load.ts`, exported as `addresses`.
+ * Lists the existing pages of a route with parameters (`/blog/:slug`): the shell knows its pattern, but only the remote
+ * knows its pages. On disk: `addresses.ts` next to `load.ts`, exported as `addresses`.
  */
 export type Addresses<Remote extends string = string> = (
   ctx: LoadContext<Remote>,

@@ -7,8 +7,8 @@ export interface BlockProps<Data> {
 }
 
 /**
- * A smaller unit that the shell places on one of its own pages. On disk it is one folder:
- * `Block.tsx` (exports `Block`), `load.ts`, `fixtures.ts`.
+ * A smaller unit that the shell places on one of its own pages. On disk: one folder with
+ * `Block.tsx` (exports `Block`), `load.ts` and `fixtures.ts`.
  */
 export interface BlockUnit<Data> {
   load: Load<Data>;

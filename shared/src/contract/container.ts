@@ -1,4 +1,4 @@
-/** A module of a container that has not run yet: it sets `module.exports`. */
+/** A module of a container that has not run yet. Sets `module.exports`. */
 type ModuleFactory = (module: { exports: unknown }) => void;
 
 /**
@@ -8,7 +8,7 @@ type ModuleFactory = (module: { exports: unknown }) => void;
 export interface ContainerRequire {
   /** Factories of the modules, by module id. */
   m: Record<string, ModuleFactory>;
-  /** Runs when a chunk is asked for. Its modules run when all promises in `loading` have resolved. */
+  /** Runs when a chunk is requested. Its modules run when all promises in `loading` have resolved. */
   f: Record<string, (chunk: string, loading: Promise<unknown>[]) => void>;
   /** The singletons that each chunk consumes. Absent if the container consumes none. */
   consumesLoadingData?: {
@@ -22,7 +22,7 @@ export interface ContainerRequire {
   getContainer?: (address: string) => Promise<ModuleGetter>;
   /** Implements the container's `init`, which only the stock runtime uses. */
   initContainer: (shareScope: unknown, initScope: unknown, options: unknown) => Promise<unknown>;
-  /** The address of the release's browser files. */
+  /** The base URL of the release's browser files. */
   p: string;
 }
 

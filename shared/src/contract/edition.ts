@@ -3,7 +3,7 @@ import { digest } from './trust/digest.ts';
 import { REMOTE_NAME, VERSION } from './release.ts';
 import { signatureSchema } from './trust/signature.ts';
 
-/** Time of creation and eight characters of the content's hash: sorts by age, never repeats. */
+/** Time of creation and eight characters of the content's hash: sorts by age, and is unique. */
 export const EDITION_ID = /^\d{8}T\d{6}Z-[0-9a-f]{8}$/;
 
 export const editionId = z.string().regex(EDITION_ID);
@@ -14,17 +14,17 @@ export const releaseNames = z.record(z.string().regex(REMOTE_NAME), z.string().r
 /** An immutable document that names one release per remote (and of the shell). Readers get an edition. */
 export const editionSchema = z.object({
   id: editionId,
-  /** The edition that was live when this one was made. Its releases serve in the place of quarantined ones. */
+  /** The edition that was live when this one was made. Its releases stand in for quarantined ones. */
   parent: editionId.nullable(),
   createdAt: z.iso.datetime(),
   /** The person or pipeline that made it. */
   by: z.string(),
   releases: releaseNames,
-  /** Of their `release.json`, by name, which has the digest of every file. Absent in editions of earlier versions. */
+  /** Digests of their `release.json` files, by name; each has the digest of every file. Absent in older editions. */
   digests: z.record(z.string().regex(REMOTE_NAME), digest).exactOptional(),
   /** The digest of the parent's document. */
   parentDigest: digest.exactOptional(),
-  /** The parent's releases that this edition took back: they serve in the place of none. */
+  /** The parent's releases that this edition rolled back. They stand in for no quarantined release. */
   withdrawn: releaseNames.exactOptional(),
   note: z.string(),
   signature: signatureSchema.exactOptional(),

@@ -1,5 +1,5 @@
 /**
- * A situation in which a page or block is shown and tested alone: the requested address, and the answers of the outside
+ * A situation in which a page or block is shown and tested alone: the requested address, and the responses of outside
  * services. The unit's real `load` runs against it.
  */
 export interface Fixture {
@@ -8,6 +8,6 @@ export interface Fixture {
   /** Path with query. */
   path: string;
   params: Readonly<Record<string, string>>;
-  /** Answers for the outside services. Throw to simulate a network failure. */
+  /** Responds for the outside services. Throw to simulate a network failure. */
   respond(url: URL): Response | Promise<Response>;
 }

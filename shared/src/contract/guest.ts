@@ -1,20 +1,20 @@
 /*
- * What the release of a guest says to the shell that shows it. `edition publish` writes a guest's release, so both sides are
- * of this repository; they still may be of different ages.
+ * What the release of a guest tells the shell that shows it. `edition publish` writes a guest's release, so both sides come
+ * from this repository, but they may come from different versions of it.
  */
 
 /** Data of a guest's page, made by the server file of its release. */
 export interface GuestData {
-  /** HTML of the room; null if the guest's component renders itself. */
+  /** HTML in the room; null if the guest's component renders itself. */
   html: string | null;
-  /** The HTML only holds the place until the guest's script runs. */
+  /** The HTML is only a placeholder until the guest's script runs. */
   isPending: boolean;
 }
 
 /** On the element around `GuestData.html`: `pending` or `open`. */
 export const ROOM_ATTRIBUTE = 'data-guest-room';
 
-/** A file of a guest for browsers: path from the script that names it, and SHA-384. */
+/** A guest's file for browsers: its path relative to the script that names it, and its SHA-384. */
 interface GuestFile {
   path: string;
   integrity: string;
@@ -24,7 +24,7 @@ interface GuestFile {
 export interface GuestContainer {
   /** Name of the guest in editions and in the route table. */
   remote: string;
-  /** The global that this release is to be known by. */
+  /** The global under which this release registers. */
   federationName: string;
   /** `script`: it sets the global `global`. `module`: it exports the container. */
   type: 'script' | 'module';
@@ -50,7 +50,7 @@ export interface GuestStyle {
 
 declare global {
   interface Window {
-    /** The shell takes in a guest. The first script of a guest's release calls it. */
+    /** Registers a guest with the shell. The first script of a guest's release calls it. */
     meadowlarkGuest?: (guest: GuestContainer) => void;
   }
 }

@@ -15,7 +15,7 @@ export interface Head {
   image?: { url: string; alt: string };
   /** ISO 8601, for articles. */
   published?: string;
-  /** `noindex` excludes the page from search engines. The shell adds it to every status but 200. */
+  /** `noindex` excludes the page from search engines. The shell adds it to every status except 200. */
   robots?: 'noindex';
   /** Further `<meta name>` pairs, for example geo tags. */
   meta?: readonly { name: string; content: string }[];
@@ -26,8 +26,8 @@ export interface Head {
   breadcrumbs?: readonly { text: string; href: string }[];
   trail?: Gone<'Contract 3 calls it breadcrumbs.'>;
   /**
-   * Path of the section that this page belongs to, if it is another page: the frame marks its links in the menu. A path on
-   * this site, beginning with a slash.
+   * Path of the section that this page belongs to, if that is another page. The frame marks the section's links in the menu. A
+   * path on this site, beginning with a slash.
    */
   section?: string;
   /** Text of the last breadcrumb, if it is not the title. */

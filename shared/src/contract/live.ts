@@ -3,14 +3,14 @@ import { digest } from './trust/digest.ts';
 import { editionId } from './edition.ts';
 import { signatureSchema } from './trust/signature.ts';
 
-/** Reasons to move the pointer `live`. A prune changes nothing of it: whoever decides meanwhile decides again. */
+/** Reasons to move the pointer `live`. A prune changes nothing else, but its move makes commands that run meanwhile decide again. */
 const LIVE_ACTIONS = ['promote', 'rollback', 'canary', 'halt', 'freeze', 'unfreeze', 'prune'] as const;
 
-/** What becomes of a canary if it is not halted. */
+/** What happens to a canary if it is not halted. */
 const canarySteps = z.object({
-  /** Percentages of readers still to come, rising; 100 makes it the live edition. */
+  /** The next percentages of readers, ascending; 100 makes it the live edition. */
   next: z.array(z.number().int().min(1).max(100)).min(1),
-  /** A server takes the next step after this time; null: only a person does. */
+  /** Seconds after which a server takes the next step; null: only a person does. */
   everySeconds: z.number().positive().nullable(),
 });
 
@@ -24,11 +24,11 @@ export const liveSchema = z.object({
   number: z.number().int().positive(),
   /** The edition that readers get. */
   edition: editionId,
-  /** Of the edition's document. Absent in moves of earlier versions, as is `before`. */
+  /** Digest of the edition's document. Absent in older moves, as is `before`. */
   digest: digest.exactOptional(),
-  /** The digest of the move before this one, which chains them; null: there is none. */
+  /** Digest of the previous move, which chains them; null: there is none. */
   before: digest.nullable().exactOptional(),
-  /** A second edition that a percentage of readers gets for trial. */
+  /** A second edition that a percentage of readers gets. */
   canary: z
     .object({
       edition: editionId,
@@ -49,11 +49,11 @@ export const liveSchema = z.object({
 
 export type Live = z.infer<typeof liveSchema>;
 
-/** Characters of a banner: two lines on a phone. */
+/** Maximum characters in a banner: two lines on a phone. */
 const MAX_TEXT = 140;
 const MAX_LINK = 300;
 
-/** Nothing that cannot be seen, ends the line or turns the direction of the text around it. */
+/** No invisible characters, line breaks, or characters that change the direction of the text around them. */
 export const PLAIN_LINE = /^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u;
 
 /** A page of this site. One slash, not two: `//host` and `/\host` name another host. */
@@ -72,14 +72,14 @@ const notice = z.object({
     .max(MAX_LINK, `The link has more than ${MAX_LINK} characters.`)
     .regex(LINK, 'The link must be a page of this site, like /local-news.')
     .nullable(),
-  /** No server shows it any longer. */
+  /** Not shown after this time. */
   until: z.iso.datetime(),
 });
 
 export type BreakingNotice = z.infer<typeof notice>;
 
 /**
- * The breaking news that the desk announces on every page, or the end of them. Numbered and immutable, as moves of `live`:
+ * The breaking news that the desk announces on every page, or its end. Numbered and immutable, like moves of `live`:
  * the last one counts, and of two with the same number only one succeeds.
  */
 export const breakingSchema = z.object({

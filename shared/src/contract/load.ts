@@ -2,26 +2,26 @@ import type { SettingsOf } from './settings.ts';
 
 export interface LoadFetchOptions {
   headers?: Readonly<Record<string, string>>;
-  /** In milliseconds. All fetches of a `load` end 8 seconds after its start, whatever this value is. */
+  /** In milliseconds. All fetches of a `load` time out 8 seconds after it starts, whatever this value is. */
   deadlineMs?: number;
   /** Longest accepted body after decompression, in bytes. Default 5 MiB, at most 16. */
   maxBytes?: number;
 }
 
-/** Everything that a `load` may use from outside. Named for a remote, `LoadContext<'news'>`, it has the settings of its grant. */
+/** Everything that a `load` may use from outside. With a remote's name, `LoadContext<'news'>`, it has the settings granted to it. */
 export interface LoadContext<Remote extends string = string> {
-  /** Parameters from the route's pattern (`/blog/:slug`), and the fixed ones of the route table. */
+  /** Parameters from the route's pattern (`/blog/:slug`), and fixed ones from the route table. */
   params: Readonly<Record<string, string>>;
   /** The requested address, with its query. */
   url: URL;
   /**
    * GET with deadline, size limit and metrics. Adds the token of a granted service. Does not follow redirects. Rejects on
-   * network failure, never because of a status. A load may fetch 100 times and 32 MiB, ten at once: others wait.
+   * network failure, never because of a status. A `load` may fetch 100 times and 32 MiB in total. Ten run at once; others wait.
    */
   fetch(url: string | URL, options?: LoadFetchOptions): Promise<Response>;
   /**
-   * The address on this site for an outside picture, so that third parties do not see the reader. Returns paths on this
-   * site unchanged.
+   * The address on this site for an outside picture, so that third parties do not see the reader. Paths on this
+   * site are returned unchanged.
    */
   picture(address: string): string;
   /** Aborted when the reader leaves. `fetch` already uses it. */
@@ -40,7 +40,7 @@ export type PageStatus = (typeof PAGE_STATUSES)[number];
 export interface Loaded<Data> {
   status: PageStatus;
   data: Data;
-  /** Seconds for which a finished page of this data is fresh, if fewer than its policy says: news are coming in. */
+  /** Seconds for which a finished page of this data is fresh, if fewer than its policy says: news is coming in. */
   freshSeconds?: number;
 }
 

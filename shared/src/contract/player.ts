@@ -1,12 +1,12 @@
-/** Something to listen to. It names its page, so that a player on another page can link to it. */
+/** Something to listen to. Contains its page, so that a player on another page can link to it. */
 export interface RadioProgram {
-  /** Address of a live stream on this site. */
+  /** URL of a live stream on this site. */
   src: string;
   title: string;
   subtitle: string;
   /** Path of its page. */
   href: string;
-  /** Address of a square raster picture, for the lock screen. */
+  /** URL of a square raster picture, for the lock screen. */
   artwork?: string;
 }
 
@@ -29,12 +29,12 @@ export interface PlayerState {
 
 /**
  * The one player of the site. It belongs to the shell, so that the sound continues across pages. `state` and
- * `subscribe` suit `useSyncExternalStore`: `state` returns the same object until something changes.
+ * `subscribe` work with `useSyncExternalStore`: `state` returns the same object until something changes.
  */
 export interface Player {
   state: () => PlayerState;
   subscribe: (listener: () => void) => () => void;
-  /** Call it in the handler of a click: browsers refuse sound without one. */
+  /** Call it in a click handler: browsers block sound otherwise. */
   play: (program: RadioProgram) => void;
   stop: () => void;
   /** From 0 to 1; clamped. */

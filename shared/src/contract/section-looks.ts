@@ -1,20 +1,20 @@
 import type { SectionKey } from './sections.ts';
 
-/** A color of sections: `--hue-<name>` in tokens.css. */
+/** A section color: `--hue-<name>` in tokens.css. */
 type Hue = 'brick' | 'blue' | 'teal' | 'plum' | 'bronze' | 'steel' | 'green' | 'rose';
 
 export interface SectionLook {
-  /** Its color, on the page, in the menu and on cards. Not set: that of text. */
+  /** Its color on the page, in the menu and on cards. Not set: the text color. */
   hue?: Hue;
   /** Its group in the menu. */
   group: 'News' | 'Life' | 'Voices';
   /** Its name in the menu, if it is not the title. */
   menu?: string;
-  /** Its name in the row below the nameplate. Not set: it is not in the row, which is full. */
+  /** Its name in the row below the nameplate. Not set: not in the row, which is full. */
   row?: string;
 }
 
-/** How each section looks and is named in the frame. Read by the server and the build; few browsers get it. */
+/** How each section looks and is named in the frame. The server and the build read it; few browsers load it. */
 export const SECTION_LOOKS: Readonly<Record<SectionKey, SectionLook>> = {
   'local-news': { hue: 'brick', group: 'News', row: 'Local' },
   'national-news': { hue: 'blue', group: 'News', row: 'National' },

@@ -1,12 +1,12 @@
-/** A section of the paper. Its address is `/` and its key. */
+/** A section of the paper. Its address is `/` followed by its key. */
 export interface Section {
   title: string;
   /**
    * Set for the categories of the feed catalog. `feed`: the page shows the stories of the feed. `samples`: it shows three
-   * samples. `own-page`: the page is in the route table, as that of a section which is no category.
+   * samples. `own-page`: the page is in the route table, like the page of a section that is not a category.
    */
   category?: 'feed' | 'samples' | 'own-page';
-  /** Shown while its stories load, if it is not `LOADING`. */
+  /** Shown while its stories load, in place of `LOADING`. */
   loading?: string;
 }
 
@@ -14,8 +14,8 @@ export interface Section {
 export const LOADING = 'Loading latest news...';
 
 /**
- * All sections, in the order of the menu. Every browser that wakes gets this list, so it holds only what routes and pages need;
- * the rest is in `STANDFIRSTS` below and in `section-looks.ts`.
+ * All sections, in the order of the menu. Every browser that wakes loads this list, so it has only what routes and pages need.
+ * The rest is in `STANDFIRSTS` below and in `section-looks.ts`.
  */
 export const SECTIONS = {
   'local-news': { title: 'Local News', category: 'feed', loading: 'Loading local news...' },

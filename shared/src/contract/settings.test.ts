@@ -4,7 +4,7 @@ import { remotesGranted, settingsOf } from './settings.ts';
 const { origin, feedRelayUrl, feeds, blogApiUrl, weatherApiUrl, riverApiUrl, searchApiUrl } =
   FIXTURE_SETTINGS;
 
-it('gives each remote the settings that its grant names, and no other', () => {
+it('gives each remote the settings granted to it, and no others', () => {
   expect(settingsOf('news', FIXTURE_SETTINGS)).toEqual({ origin, feedRelayUrl, feeds, searchApiUrl });
   expect(settingsOf('blog', FIXTURE_SETTINGS)).toEqual({ origin, feedRelayUrl, blogApiUrl });
   expect(settingsOf('weather', FIXTURE_SETTINGS)).toEqual({
@@ -18,6 +18,6 @@ it('gives each remote the settings that its grant names, and no other', () => {
   expect(settingsOf('constructor', FIXTURE_SETTINGS)).toEqual({ origin, feedRelayUrl });
 });
 
-it('names the remotes of a grant', () => {
+it('lists the remotes that have been granted a setting', () => {
   expect(remotesGranted('blogApiUrl')).toEqual(['blog']);
 });

@@ -1,26 +1,26 @@
 import type { CategoryKey } from './sections.ts';
 
-/** The operator's settings for loads. They never reach a browser. A remote gets those that it is granted. */
+/** The operator's settings for `load`. They never reach a browser. A remote gets only those granted to it. */
 export interface SiteSettings {
-  /** Public origin of the site, no slash at the end: `https://example.com`. */
+  /** Public origin of the site, without a trailing slash: `https://example.com`. */
   origin: string;
-  /** A relay that answers `?url=<feed address>` with `{ "contents": "<xml>" }`. */
+  /** A relay that responds to `?url=<feed URL>` with `{ "contents": "<xml>" }`. */
   feedRelayUrl: string;
-  /** Feed addresses by category: one each, five for sports. */
+  /** Feed URLs by category: one each, five for sports. */
   feeds: Readonly<Record<CategoryKey, readonly string[]>>;
-  /** Base address of the blog platform's functions, no slash at the end. `ctx.fetch` adds the token for it. */
+  /** Base URL of the blog platform's functions, without a trailing slash. `ctx.fetch` adds its token. */
   blogApiUrl: string;
-  /** Base address of the weather service, no slash at the end. */
+  /** Base URL of the weather service, without a trailing slash. */
   weatherApiUrl: string;
-  /** Base address of the service with the river's gauges, no slash at the end. */
+  /** Base URL of the river gauge service, without a trailing slash. */
   riverApiUrl: string;
-  /** Base address of the search and the story store, no slash at the end. */
+  /** Base URL of the search and the story store, without a trailing slash. */
   searchApiUrl: string;
 }
 
 type Grantable = Exclude<keyof SiteSettings, 'origin' | 'feedRelayUrl'>;
 
-/** The settings that a remote is granted besides `origin` and `feedRelayUrl`, which all remotes have. */
+/** The settings granted to each remote in addition to `origin` and `feedRelayUrl`, which all remotes have. */
 const GRANTS = {
   news: ['feeds', 'searchApiUrl'],
   blog: ['blogApiUrl'],
@@ -36,7 +36,7 @@ export type SettingsOf<Remote extends string> = Pick<
 
 const grants: ReadonlyMap<string, readonly Grantable[]> = new Map(Object.entries(GRANTS));
 
-/** The part of the settings that a remote is granted. */
+/** The settings granted to a remote. */
 export function settingsOf<Remote extends string>(
   remote: Remote,
   { origin, feedRelayUrl, ...grantable }: SiteSettings,
@@ -45,7 +45,7 @@ export function settingsOf<Remote extends string>(
   return { origin, feedRelayUrl, ...Object.fromEntries(granted) } as SettingsOf<Remote>;
 }
 
-/** The remotes that are granted a setting. */
+/** The remotes that have been granted a setting. */
 export function remotesGranted(setting: Grantable): string[] {
   return [...grants].filter(([, settings]) => settings.includes(setting)).map(([remote]) => remote);
 }

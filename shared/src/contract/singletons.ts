@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Modules of which a page has one copy, the shell's. Remotes ship none of them, neither for browsers nor for the server. */
+/** Modules of which a page has one copy, the shell's. Remotes do not ship them, for browsers or for the server. */
 export const SINGLETONS = ['react', 'react-dom', 'react-router-dom', 'styled-components'] as const;
 
 /** Entry points of the singletons that compiled code imports by name. */
@@ -14,18 +14,18 @@ export const SINGLETON_ENTRIES = [
   'styled-components',
 ] as const;
 
-/** Singletons that a page loads only for units that import them, and the extra of the shell's release that has them. */
+/** Singletons that a page loads only for units that import them, each with the extra of the shell's release that contains it. */
 export const LATE_SINGLETONS: Readonly<Record<string, string>> = { 'react-router-dom': 'router' };
 
-/** What pages have of a singleton, where that is not all: its facade in the shell exports no more. */
+/** What pages share of a singleton, if not all of it: the exports of its facade in the shell. */
 export const SHARED_NAMES: Readonly<Record<string, readonly string[]>> = {
   'react-router-dom': ['Link', 'useLocation', 'useNavigate'],
   'styled-components': ['css', 'keyframes', 'styled'],
 };
 
 /**
- * Range that a program requires of a singleton: this minor version or a later one of the same major. Not this patch: with it, an
- * upgrade of patches here would make releases that servers of last week refuse.
+ * The version range that a program requires of a singleton: this minor version or a later one of the same major version. Not this
+ * patch version: after a patch upgrade here, older servers would refuse new releases.
  */
 export function singletonRange(name: string): string {
   const [major, minor] = installedVersion(name).split('.');

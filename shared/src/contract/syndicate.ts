@@ -18,7 +18,7 @@ export interface SyndicatedFeed {
   items: readonly SyndicatedItem[];
 }
 
-/** On disk `syndicate.ts` beside `load.ts`, exported as `syndicate`. Returns null if the address has no feed. */
+/** On disk: `syndicate.ts` next to `load.ts`, exported as `syndicate`. Returns null if the address has no feed. */
 export type Syndicate<Data> = (
   data: Data,
   ctx: Pick<LoadContext, 'params' | 'url' | 'settings'>,

@@ -20,7 +20,7 @@ it('goes through what is live: what is for which contract, until when, and what 
   const { code, out } = await runCommand(store, ['doctor']);
   expect(code).toBe(0);
   const [news, weather, ...todo] = out.trimEnd().split('\n');
-  expect(news).toBe(`news@1 was built for contract ${CONTRACT}, the present one.`);
+  expect(news).toBe(`news@1 was built for contract ${CONTRACT}, the current contract.`);
   expect(weather).toMatch(
     new RegExp(`^weather@1 was built for contract ${CONTRACT - 1}; .* until \\d{4}-\\d{2}-\\d{2}\\.$`),
   );
@@ -32,7 +32,7 @@ it('fails for what no server of this contract can promote, and for a remote that
   const store = await liveWith({ weather: CONTRACT - 2 });
   expect(await runCommand(store, ['doctor'])).toMatchObject({
     code: 1,
-    out: expect.stringContaining('served no more'),
+    out: expect.stringContaining('no longer supported'),
   });
   expect(await runCommand(store, ['doctor', 'wether'])).toMatchObject({
     code: 1,
@@ -47,7 +47,7 @@ it('goes through a release that readers do not get', async () => {
   await store.objects.put('releases/weather/0/release.json', old);
   expect(await runCommand(store, ['doctor', 'weather@0'])).toMatchObject({
     code: 1,
-    out: expect.stringMatching(/^weather@0 was built for contract \d+, which is served no more/),
+    out: expect.stringMatching(/^weather@0 was built for contract \d+, which is no longer supported/),
   });
   expect(await runCommand(store, ['doctor', 'weather@7'])).toMatchObject({
     code: 1,

@@ -1,14 +1,14 @@
 import { CONTRACT } from '../contract-number.ts';
 import { CONTRACTS, type ContractEntry } from './contract-table.ts';
 
-/** How a server of this contract treats releases that were built for another. */
+/** How a server with this contract treats releases built for another one. */
 type ContractSupport =
   | { state: 'current' }
   | { state: 'ending' | 'ended'; until: string; later: readonly ContractEntry[] }
   | { state: 'unserved'; later: readonly ContractEntry[] }
   | { state: 'newer' };
 
-/** Whether servers run such a release. They do not look at dates: what is live does not vanish at midnight. */
+/** Whether servers run such a release. They ignore dates, so that live releases do not disappear at midnight. */
 export function isServed(contract: number): boolean {
   return contract === CONTRACT || contract === CONTRACT - 1;
 }

@@ -1,26 +1,26 @@
-/** A change of the contract, as a team that writes a remote meets it. */
+/** A change of the contract, as teams that write remotes see it. */
 export interface ContractChange {
-  /** What is different, in one sentence. */
+  /** What changed, in one sentence. */
   what: string;
   /** What to do about it. */
   fix: string;
-  /** Files of a remote in which the old way is written. */
+  /** Files of a remote that may contain the old form. */
   files: RegExp;
-  /** The old way, in a line of such a file. */
+  /** Matches the old form in a line of such a file. */
   old: RegExp;
 }
 
-/** A contract, and its way out of the one before. */
+/** A contract, and how to migrate to it from the previous one. */
 export interface ContractEntry {
   contract: number;
-  /** The last day on which the gate lets a release for the contract before through, in UTC. */
+  /** The last day, in UTC, on which the gate accepts releases for the previous contract. */
   previousUntil: string;
   changes: readonly ContractChange[];
 }
 
 /**
- * The contracts whose changes are told of, oldest first; the last is `CONTRACT`. Servers run releases of the last two by
- * `shell/server/composer/contract/`.
+ * The contracts whose changes `doctor` reports, oldest first; the last is `CONTRACT`. Servers run releases for the last two
+ * through `shell/server/composer/contract/`.
  */
 export const CONTRACTS: readonly ContractEntry[] = [
   {

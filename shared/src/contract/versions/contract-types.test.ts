@@ -4,9 +4,9 @@ import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '../../../..');
 
-/** What a team may write that is not of this contract, and what the compiler names. */
+/** Code that a team might write against the contract, and what the compiler names. */
 const MISTAKES: Readonly<Record<string, [code: string, named: string]>> = {
-  'a name that was taken away': [
+  'a name that was removed': [
     `export const head: HeadOf<number> = () => ({ title: '', description: '', canonical: '/', trail: [] });`,
     'Contract 3 calls it breadcrumbs.',
   ],
@@ -15,12 +15,15 @@ const MISTAKES: Readonly<Record<string, [code: string, named: string]>> = {
      export const head: HeadOf<number> = () => ({ title: '', description: '', canonical: '/', ...above });`,
     'Contract 3 calls it breadcrumbs.',
   ],
-  'a head without what every page has': [
+  'a head without a required property': [
     `export const head: HeadOf<number> = () => ({ title: '', description: '' });`,
     "'canonical'",
   ],
-  'a status that no page has': [`export const load: Load<number> = () => ({ status: 201, data: 1 });`, '201'],
-  'a page of other data than its load returns': [
+  'a status that no page may have': [
+    `export const load: Load<number> = () => ({ status: 201, data: 1 });`,
+    '201',
+  ],
+  'a page with other data than its load returns': [
     `export const unit: PageUnit<number> = {
        load: () => ({ status: 200, data: 1 }),
        head: () => ({ title: '', description: '', canonical: '/' }),
@@ -41,7 +44,7 @@ import type { PageProps, PageUnit } from '../../shared/src/contract/page.ts';
 import type { WithServices } from '../../shared/src/contract/services.ts';
 `;
 
-it('does not compile what breaks the contract, and names it', () => {
+it('compiles no code that breaks the contract, and names what is wrong', () => {
   mkdirSync(path.join(ROOT, 'var'), { recursive: true });
   const folder = mkdtempSync(path.join(ROOT, 'var', 'types-'));
   try {

@@ -9,7 +9,7 @@ interface Patient {
   name: string;
   /** The contract that it was built for. */
   contract: number;
-  /** Folder of its sources; null where they are not at hand. */
+  /** Folder of its sources; null if they are not available. */
   sources: string | null;
 }
 
@@ -20,22 +20,24 @@ interface Diagnosis {
   isWell: boolean;
 }
 
-/** What a team has to change in a remote for the present contract, where, and until when. */
+/** What a team has to change in a remote for the current contract, where, and by when. */
 export function diagnose({ name, contract, sources }: Patient, today: Date): Diagnosis {
   const support = contractSupport(contract, today);
   const built = `${name} was built for contract ${contract}`;
   switch (support.state) {
     case 'current':
-      return { lines: [`${built}, the present one.`], isWell: true };
+      return { lines: [`${built}, the current contract.`], isWell: true };
     case 'newer':
       return {
-        lines: [`${built}, and this knows no more than ${CONTRACT}. Update it, then ask again.`],
+        lines: [
+          `${built}, but this checkout or kit knows only contracts up to ${CONTRACT}. Update it and try again.`,
+        ],
         isWell: false,
       };
     case 'ending':
       return {
         lines: [
-          `${built}; the present one is ${CONTRACT}. Both are served; the gate takes releases for ${contract} until ${support.until}.`,
+          `${built}; the current contract is ${CONTRACT}. Both are supported; the gate accepts contract ${contract} until ${support.until}.`,
           ...toDo(support.later, sources),
         ],
         isWell: true,
@@ -43,7 +45,7 @@ export function diagnose({ name, contract, sources }: Patient, today: Date): Dia
     case 'ended':
       return {
         lines: [
-          `${built}; the present one is ${CONTRACT}. The gate took releases for ${contract} until ${support.until}.`,
+          `${built}; the current contract is ${CONTRACT}. The gate accepted contract ${contract} until ${support.until}.`,
           ...toDo(support.later, sources),
         ],
         isWell: false,
@@ -51,7 +53,7 @@ export function diagnose({ name, contract, sources }: Patient, today: Date): Dia
     case 'unserved':
       return {
         lines: [
-          `${built}, which is served no more: only ${CONTRACT - 1} and ${CONTRACT} are.`,
+          `${built}, which is no longer supported. Servers support contracts ${CONTRACT - 1} and ${CONTRACT}.`,
           ...toDo(support.later, sources),
         ],
         isWell: false,
@@ -71,12 +73,12 @@ function toDo(later: readonly ContractEntry[], sources: string | null): string[]
       ...(found[i] ?? []).map((place) => `     ${place}`),
     ]),
     isDone
-      ? '  Its sources have none of this any more: build and publish it again.'
-      : '  Then check its types, build and publish it again.',
+      ? '  Its sources no longer contain any of this. Build and publish again.'
+      : '  Then check the types, build, and publish again.',
   ];
 }
 
-/** Lines of sources that are written the old way: `src/post/head.ts:13`. */
+/** Lines of sources that use the old form: `src/post/head.ts:13`. */
 function oldUses(folder: string, { files, old }: ContractChange): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
