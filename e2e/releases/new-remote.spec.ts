@@ -22,7 +22,7 @@ test(
     const type = (line: string) => test.step(line, () => terminal.type(line));
     try {
       const output = await type('npm run new-remote traffic -- --owner "Storm & Sky desk"');
-      expect(output).toContain('The shell grants it /traffic and all below');
+      expect(output).toContain('The shell grants it /traffic and everything below');
       await type('cd mfe-traffic');
       expect(await type('npm test')).toMatch(/Tests: +\d+ passed/);
       await type('TRAFFIC=$(npx remote publish)');
@@ -58,16 +58,16 @@ test(
 const OTHER_PAGE = {
   'load.ts': `import type { Load } from '@meadowlark/shared/contract/load.ts';
 
-export interface FrontData {
+export interface IndexData {
   wind: string;
 }
 
-export const load: Load<FrontData> = () => ({ status: 200, data: { wind: 'calm' } });
+export const load: Load<IndexData> = () => ({ status: 200, data: { wind: 'calm' } });
 `,
   'Page.tsx': `import type { PageProps } from '@meadowlark/shared/contract/page.ts';
-import type { FrontData } from './load.ts';
+import type { IndexData } from './load.ts';
 
-export function Page({ data: { wind } }: PageProps<FrontData>) {
+export function Page({ data: { wind } }: PageProps<IndexData>) {
   return (
     <section>
       <h1>Over Omaha</h1>
@@ -91,11 +91,11 @@ export const fixtures: Fixture[] = [
 test('the tests that a new remote comes with hold for another page as well', { tag: '@full' }, async () => {
   const copy = await copyCheckout();
   const terminal = openTerminal(copy.folder, { npm_config_offline: 'true' });
-  const front = path.join(copy.folder, 'mfe-traffic/src/front');
+  const index = path.join(copy.folder, 'mfe-traffic/src/index');
   try {
     await terminal.type('npm run new-remote traffic');
-    for (const sample of ['OrderLinks.tsx', 'sample-stories.ts']) await rm(path.join(front, sample));
-    for (const [file, text] of Object.entries(OTHER_PAGE)) await writeFile(path.join(front, file), text);
+    for (const sample of ['OrderLinks.tsx', 'sample-stories.ts']) await rm(path.join(index, sample));
+    for (const [file, text] of Object.entries(OTHER_PAGE)) await writeFile(path.join(index, file), text);
     expect(await terminal.type('npm test -w mfe-traffic')).toMatch(/Tests: +\d+ passed/);
   } finally {
     terminal.close();

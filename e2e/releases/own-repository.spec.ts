@@ -16,7 +16,7 @@ import { expect, hydrated, test } from '../support/test.ts';
 test.setTimeout(900_000);
 
 const LOCAL = /Local: +(http:\/\/\S+?)\/\s[^]*ready +built/;
-const LIVE = /is at (http:\/\/localhost:\d+)\. Edit/;
+const LIVE = /is at (http:\/\/localhost:\d+)\. Pages reload/;
 const STANDFIRST = 'A new section of the paper, on its first day.';
 
 /** Whether a reader gets a page at /traffic: one who is in every canary, or in none. */
@@ -92,7 +92,7 @@ test(
       await expect(first).toHaveText('This page is yours to write');
       await page.getByRole('link', { name: 'Oldest first' }).click();
       await expect(page).toHaveURL(/order=oldest/);
-      await expect(first).toHaveText('A release goes out when you say so, and comes back as easily');
+      await expect(first).toHaveText('You decide when a release goes out, and roll it back as easily');
       await expect(page.getByText('Fair, version 99')).toBeVisible();
       expect(pageErrors).toEqual([]);
       await test.step('and a page of any other site', async () => {
@@ -125,7 +125,7 @@ async function addLibrary(repository: string): Promise<void> {
     "export const versioned = (text) => text + ', version 99';\n",
   );
   await writeFile(path.join(library, 'index.d.ts'), 'export function versioned(text: string): string;\n');
-  const component = 'src/front/Page.tsx';
+  const component = 'src/index/Page.tsx';
   await editFile(
     repository,
     component,
@@ -138,7 +138,7 @@ async function addLibrary(repository: string): Promise<void> {
     `standfirst="${STANDFIRST}" />`,
     `standfirst={versioned('Fair')} />\n      <img src={bridge} alt="A bridge" />`,
   );
-  await cp(path.join(ROOT, 'docs/pictures/phone.webp'), path.join(repository, 'src/front/bridge.webp'));
+  await cp(path.join(ROOT, 'docs/pictures/phone.webp'), path.join(repository, 'src/index/bridge.webp'));
 }
 
 const DAY = documentedCommands('docs/writing-a-remote.md', 'repository');
@@ -210,14 +210,14 @@ async function expectAlone(page: Page, repository: string): Promise<void> {
 
 /** `npm run dev -- --live` shows the working copy in the running site. */
 async function expectInSite(page: Page, repository: string, site: RunningSite): Promise<void> {
-  const edit = await editFile(repository, 'src/front/Page.tsx', STANDFIRST, 'On its second day.');
+  const edit = await editFile(repository, 'src/index/Page.tsx', STANDFIRST, 'On its second day.');
   const live = await startDevelopmentServer(repository, `npm run dev -- --live ${site.origin}`, LIVE);
   try {
     await page.goto(`${live.origin}/traffic`);
     await expect(page.getByText('On its second day.')).toBeVisible();
     const throwing = "{(() => { throw new Error('torn'); })()}";
-    const torn = await editFile(repository, 'src/front/Page.tsx', '<OrderLinks', `${throwing}<OrderLinks`);
-    await expect(page.getByRole('alert')).toHaveText('traffic/page/front of your working copy failed: torn');
+    const torn = await editFile(repository, 'src/index/Page.tsx', '<OrderLinks', `${throwing}<OrderLinks`);
+    await expect(page.getByRole('alert')).toHaveText('traffic/page/index of your working copy failed: torn');
     await torn.undo();
     await page.goto('about:blank');
   } finally {

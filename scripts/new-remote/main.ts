@@ -11,7 +11,7 @@ import { installPackages, validateFolder, writeRepository } from './write-reposi
 
 const USAGE = 'npm run new-remote <name> -- --owner "Sports desk" --into ../<name>';
 
-/** The plan, and the folder of the repository that it gets, or null for a workspace of this checkout. */
+/** The plan, and the folder for its repository, or null for a workspace of this checkout. */
 function readPlan(): { plan: RemotePlan; into: string | null } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -19,7 +19,7 @@ function readPlan(): { plan: RemotePlan; into: string | null } {
   });
   const [name, ...more] = positionals;
   if (name === undefined || more.length > 0)
-    throw new Error(`Name one remote: ${USAGE} (owner and folder are optional).`);
+    throw new Error(`Give one remote name: ${USAGE} (--owner and --into are optional).`);
   const { into } = values;
   return {
     plan: remotePlan(name, values.owner),
@@ -27,10 +27,10 @@ function readPlan(): { plan: RemotePlan; into: string | null } {
   };
 }
 
-/** In a repository of a remote's own. */
+/** The guide in a remote's own repository. */
 const GUIDE = 'node_modules/@meadowlark/kit/docs/writing-a-remote.md';
 
-/** The template's line breaks fit the length of its own name only. */
+/** The template's line breaks fit only the length of its own name. */
 async function format(folder: string): Promise<void> {
   const oxfmt = path.join(ROOT, 'node_modules', '.bin', 'oxfmt');
   const config = path.join(ROOT, '.oxfmtrc.json');
@@ -58,13 +58,13 @@ async function createRepository(plan: RemotePlan, folder: string): Promise<void>
 Created ${folder}, a repository for the ${plan.owner}.
 
   cd ${folder}
-  npm run dev      look at its page alone, in every situation
+  npm run dev      show its page alone, in every situation
   npm test         test it
-  npm run build    build its release
+  npm run build    build a release
 
 ${addressSteps(plan)}
 
-Its README.md continues from here, and ${GUIDE}
+Next steps are in its README.md, and in ${GUIDE},
 up to the first release and its rollback.
 `);
 }
@@ -75,13 +75,13 @@ function nextSteps(plan: RemotePlan): string {
   return `
 Created ${workspace}/ with one page for the ${owner}.
 
-  npm run dev -w ${workspace}      look at it alone, in every situation
+  npm run dev -w ${workspace}      show it alone, in every situation
   npm test -w ${workspace}         test it
-  npm run build -w ${workspace}    build its release
+  npm run build -w ${workspace}    build a release
 
 ${addressSteps(plan)}
 
-docs/writing-a-remote.md continues from here, up to the first release and its rollback.
+Next steps, up to the first release and its rollback, are in docs/writing-a-remote.md.
 `;
 }
 

@@ -25,27 +25,27 @@ function capital(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
-/** Letters, digits and single hyphens: stricter than `REMOTE_NAME`, because people type this name as an address. */
+/** Letters, digits and single hyphens: stricter than `REMOTE_NAME`, because readers type this name as an address. */
 const GOOD_NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-/** The sample page stands in the menu under a title of as many characters. */
+/** The title of the sample page in the menu has as many characters as the name. */
 const LONGEST_NAME = LONGEST_MENU_TEXT;
 const GOOD_OWNER = /^\p{L}[\p{L}\d '&.-]{1,59}$/u;
 
-/** First parts of addresses that the server answers itself. */
+/** First parts of addresses that the server handles itself. */
 const TAKEN_BY_THE_SERVER = ['api', 'releases', 'pictures', 'development', 'metrics', 'healthz', 'readyz'];
 
-/** Throws, with a sentence that says what to do, if this remote cannot be created in the checkout at `root`. */
+/** Throws an error that says what to do if this remote cannot be created in the checkout at `root`. */
 export function validatePlan(root: string, { name, owner }: RemotePlan): void {
   if (!GOOD_NAME.test(name) || name.length > LONGEST_NAME)
     throw new Error(
-      `"${name}" cannot be the name of a remote. Use lower-case letters, digits and single hyphens, beginning with a letter, at most ${LONGEST_NAME} in all: school-sports.`,
+      `"${name}" cannot be the name of a remote. Use lower-case letters, digits and single hyphens, starting with a letter, at most ${LONGEST_NAME} characters: school-sports.`,
     );
   if (existsSync(path.join(root, `mfe-${name}`)))
     throw new Error(
       `The folder mfe-${name} already exists. Choose another name, or remove the folder first.`,
     );
   if (isOfTheProject(root, name) || TAKEN_BY_THE_SERVER.includes(name))
-    throw new Error(`The site uses the name "${name}" for something else. Choose another one.`);
+    throw new Error(`The site uses the name "${name}" for something else. Choose another name.`);
   const grant = GRANTS.find((one) => one.path === `/${name}`);
   if (grant && grant.remote !== name)
     throw new Error(
@@ -58,11 +58,11 @@ export function validatePlan(root: string, { name, owner }: RemotePlan): void {
     );
   if (!GOOD_OWNER.test(owner))
     throw new Error(
-      `"${owner}" cannot be an owner. Name a team in letters, digits and spaces: --owner "Sports desk".`,
+      `"${owner}" cannot be an owner. Use the name of a team, in letters, digits and spaces: --owner "Sports desk".`,
     );
 }
 
-/** Whether the remote would share the port of the style guide, the package of a workspace or the file of a workflow. */
+/** Whether the name would collide with the port of the style guide, the package of a workspace, or a workflow file. */
 function isOfTheProject(root: string, name: string): boolean {
   const files = [path.join(name, 'package.json'), workflowFile(name)];
   return name === 'style-guide' || files.some((file) => existsSync(path.join(root, file)));
@@ -70,11 +70,11 @@ function isOfTheProject(root: string, name: string): boolean {
 
 /** How its pages get their addresses. */
 export function addressSteps({ name, title }: RemotePlan): string {
-  const pages = 'Which pages lie there is yours to say: "routes" in rsbuild.config.ts.';
+  const pages = 'Your team decides which pages are there, with "routes" in rsbuild.config.ts.';
   if (GRANTS.some((grant) => grant.remote === name))
-    return `The shell grants it /${name} and all below: promote its release, and readers have its page.
+    return `The shell grants it /${name} and everything below. Once you promote its release, readers have its page.
 ${pages}`;
-  return `For its addresses, ask the owners of the shell for one line in GRANTS of shell/src/routes.ts:
+  return `For its addresses, ask the owners of the shell to add one line to GRANTS in shell/src/routes.ts:
 
   granted('/${name}', '${name}', '${title}', { policy: TEXT, pages: 20, menu: { group: 'Life', links: 1 } }),
 

@@ -16,7 +16,7 @@ beforeEach(() => {
   writeFileSync(path.join(root, '.github/CODEOWNERS'), '* @omaha-meadowlark/platform-team\n');
 });
 
-it('writes a remote that is found, with nothing of the template left in it', () => {
+it('writes a remote that is found, with no placeholders left in it', () => {
   writeRemote(root, remotePlan('school-sports'));
   expect(remoteNames(root)).toEqual(['school-sports']);
   const folder = path.join(root, 'mfe-school-sports');
@@ -28,7 +28,7 @@ it('writes a remote that is found, with nothing of the template left in it', () 
   );
 });
 
-it('names the owner the same in the build and in CODEOWNERS', () => {
+it('uses the same owner in the build and in CODEOWNERS', () => {
   writeRemote(root, remotePlan('weather', 'Storm & Sky desk'));
   const config = readFileSync(path.join(root, 'mfe-weather/rsbuild.config.ts'), 'utf8');
   expect(config).toContain('"Storm & Sky desk"');
@@ -37,7 +37,7 @@ it('names the owner the same in the build and in CODEOWNERS', () => {
   );
 });
 
-it('has the scripts, types and dependencies of the remotes that are there', () => {
+it('has the scripts, types and dependencies of the existing remotes', () => {
   writeRemote(root, remotePlan('weather'));
   const types = (folder: string) => readFileSync(path.join(folder, 'tsconfig.json'), 'utf8');
   expect(types(path.join(root, 'mfe-weather'))).toBe(types(path.join(ROOT, 'mfe-media')));
@@ -72,11 +72,11 @@ it.each([
   expect(() => validatePlan(ROOT, remotePlan(name))).toThrow(why);
 });
 
-it('refuses an owner that would not stand in a file as it is', () => {
+it('refuses an owner that would have to be escaped in a file', () => {
   expect(() => validatePlan(ROOT, remotePlan('traffic', 'a"b'))).toThrow('cannot be an owner');
 });
 
-it('asks for a grant, in the form of those in the route table, unless there is one', () => {
+it('asks for a grant, written as in the route table, unless there is one', () => {
   const table = readFileSync(path.join(ROOT, 'shell/src/routes.ts'), 'utf8');
   const line = /^ {2}granted\(.*\),$/m;
   expect(line.exec(addressSteps(remotePlan('school-sports')))?.[0]).toBe(

@@ -8,7 +8,7 @@ import { workflow, workflowFile } from './workflow.ts';
 /** A sample page. It is type-checked, tested and formatted here like all other code. */
 const TEMPLATE = path.join(import.meta.dirname, 'template');
 
-/** A remote that uses the router adds it. */
+/** Remotes that use the router add it. */
 const DEPENDENCIES = ['react', 'react-dom', 'styled-components'];
 
 /** The remote's `tsconfig.json`: `npm test` in its folder checks types. */
@@ -47,7 +47,7 @@ export function fillTemplate(template: string, folder: string, { name, title, ow
   }
 }
 
-/** What a remote imports besides the kit, in the versions of `shared/`, so that only one copy of each is installed. */
+/** What a remote imports in addition to the kit, in the versions of `shared/`, so that only one copy of each is installed. */
 export function dependencies(root: string): Record<string, string | undefined> {
   const shared = JSON.parse(readFileSync(path.join(root, 'shared/package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
@@ -71,7 +71,7 @@ function packageManifest(root: string, name: string): string {
 
 /** The remote's `rsbuild.config.ts`. */
 export function buildConfig({ name, title, owner }: RemotePlan): string {
-  const route = `{ path: '/${name}', page: 'front', title: '${title}', menu: '${title}', query: ['order'] }`;
-  const definition = `{ name: '${name}', owner: ${JSON.stringify(owner)}, pages: ['front'], routes: [${route}] }`;
+  const route = `{ path: '/${name}', page: 'index', title: '${title}', menu: '${title}', query: ['order'] }`;
+  const definition = `{ name: '${name}', owner: ${JSON.stringify(owner)}, pages: ['index'], routes: [${route}] }`;
   return `import { defineRemote } from '@meadowlark/kit';\n\nexport default defineRemote(${definition});\n`;
 }

@@ -6,23 +6,23 @@ import { packKit } from '../pack-kit/pack-kit.ts';
 import type { RemotePlan } from './remote-plan.ts';
 import { buildConfig, dependencies, fillTemplate, TYPES } from './write-remote.ts';
 
-/** Everything of a repository besides the sample page and what is computed. */
+/** The files of a repository, except the sample page and generated files. */
 const REPOSITORY = path.join(import.meta.dirname, 'repository');
 
 /** Throws unless a repository can be created in the folder. */
 export function validateFolder(folder: string): void {
   if (!path.relative(ROOT, folder).startsWith('..'))
-    throw new Error(`${folder} is in this checkout. Name a folder outside of it, or leave out --into.`);
+    throw new Error(`${folder} is in this checkout. Choose a folder outside it, or omit --into.`);
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new Error(`${folder} is not empty. Name a folder that is empty, or new.`);
+    throw new Error(`${folder} is not empty. Choose an empty folder, or a new one.`);
 }
 
-/** Writes a repository of a remote's own into the folder, with the packed kit. Its packages are still to be installed. */
+/** Writes a remote's own repository into the folder, with the packed kit. Does not install its packages. */
 export async function writeRepository(folder: string, plan: RemotePlan): Promise<void> {
   const packages = path.join(folder, 'packages');
   mkdirSync(packages, { recursive: true });
   fillTemplate(REPOSITORY, folder, plan);
-  // Under its own name it would hide files of this checkout.
+  // Under its real name it would make Git ignore files of this checkout.
   renameSync(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
   fillTemplate(path.join(import.meta.dirname, 'template'), folder, plan);
   writeFileSync(path.join(folder, 'tsconfig.json'), TYPES);
@@ -49,7 +49,7 @@ interface LockFile {
   packages: Readonly<Record<string, { link?: boolean }>>;
 }
 
-/** A lock file with the packages of this checkout, of which npm keeps those that are needed: their versions were tested. */
+/** A lock file with the packages of this checkout, whose versions were tested. npm keeps only those that are needed. */
 function lockFile(manifest: { name: string; version: string }): object {
   const { lockfileVersion, packages } = JSON.parse(
     readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'),

@@ -1,9 +1,9 @@
 import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
 import { styled } from 'styled-components';
-import type { FrontData } from './load.ts';
+import type { IndexData } from './load.ts';
 
 /** Reverses the list. Links, not buttons, so that they work without scripts and can be shared. */
-export function OrderLinks({ order }: { order: FrontData['order'] }) {
+export function OrderLinks({ order }: { order: IndexData['order'] }) {
   return (
     <Row aria-label="Order of the stories">
       <TextLink href="/__name__" aria-current={order === 'newest' ? 'page' : undefined}>

@@ -7,7 +7,7 @@ import { head } from './head.ts';
 import { load } from './load.ts';
 import { Page, Pending } from './Page.tsx';
 
-// Holds for any page in every situation of fixtures.ts. Add tests for what your page does.
+// These tests hold for any page in every situation of fixtures.ts. Add tests for what your page does.
 describe.each(fixtures)('$name', (fixture) => {
   const context = fixtureContext(fixture);
 
@@ -19,32 +19,32 @@ describe.each(fixtures)('$name', (fixture) => {
     expect([title, description]).not.toContain('');
   });
 
-  it('has data that browsers get as it is', async () => {
+  it('has JSON-serializable data', async () => {
     expect(lostInJson(await load(context))).toBeNull();
   });
 
-  it('gives every picture a text, and every link and button a name', async () => {
+  it('gives every picture an alt text, and every link and button a name', async () => {
     const { data } = await load(context);
     const { container } = render(<Page data={data} />);
-    // On an empty page nothing lacks a name.
+    // An empty page would pass the checks below.
     expect(container).toHaveTextContent(/\w/);
     for (const picture of document.querySelectorAll('img')) expect(picture).toHaveAttribute('alt');
     for (const role of ['link', 'button'])
       for (const control of screen.queryAllByRole(role)) expect(control).toHaveAccessibleName();
   });
 
-  it("lets the browser take over the server's HTML without a complaint", async () => {
-    const complain = jest.spyOn(console, 'error');
+  it("hydrates the server's HTML without errors", async () => {
+    const logged = jest.spyOn(console, 'error');
     const element = <Page data={(await load(context)).data} />;
     const container = document.createElement('div');
     container.innerHTML = renderToString(element);
     render(element, { container, hydrate: true });
-    expect(complain).not.toHaveBeenCalled();
-    complain.mockRestore();
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
   });
 });
 
-it('says what is being waited for while it loads', () => {
+it('says what is loading', () => {
   render(<Pending />);
   expect(screen.getByRole('status')).not.toBeEmptyDOMElement();
 });

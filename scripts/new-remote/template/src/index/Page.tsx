@@ -6,10 +6,10 @@ import { PendingStories } from '@meadowlark/shared/design/stories/PendingStories
 import { ArticleCard } from '@meadowlark/shared/design/stories/ArticleCard.tsx';
 import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import type { ReactNode } from 'react';
-import type { FrontData } from './load.ts';
+import type { IndexData } from './load.ts';
 import { OrderLinks } from './OrderLinks.tsx';
 
-export function Page({ data: { order, stories } }: PageProps<FrontData>) {
+export function Page({ data: { order, stories } }: PageProps<IndexData>) {
   return (
     <Frame>
       <OrderLinks order={order} />

@@ -7,5 +7,5 @@ export const fixtures: Fixture[] = [
 
 /** Fails any request: the page has no source yet. */
 function refuseRequests(url: URL): Response {
-  throw new Error(`This page must not make requests, but requested ${url.href}`);
+  throw new Error(`This page must not make requests, but it requested ${url.href}`);
 }

@@ -3,13 +3,13 @@ import type { StoryView } from '@meadowlark/shared/design/stories/story-view.ts'
 import { formatLongDate } from '@meadowlark/shared/text/date.ts';
 import { SAMPLE_STORIES, type SampleStory } from './sample-stories.ts';
 
-export interface FrontData {
+export interface IndexData {
   order: 'newest' | 'oldest';
   stories: readonly StoryView[];
 }
 
 /** Reads the order from the URL: `?order=oldest`. Use `ctx.fetch` here to get data from a source. */
-export const load: Load<FrontData> = ({ url }) => {
+export const load: Load<IndexData> = ({ url }) => {
   const order = url.searchParams.get('order') === 'oldest' ? 'oldest' : 'newest';
   const newestFirst = SAMPLE_STORIES.toSorted((a, b) => b.day.localeCompare(a.day));
   const stories = (order === 'newest' ? newestFirst : newestFirst.toReversed()).map(storyView);
