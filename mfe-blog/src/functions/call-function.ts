@@ -8,9 +8,10 @@ type FunctionName = 'get_blog_metadata' | 'get_details' | 'get_corrections';
 
 /**
  * Calls a serverless function of the blog platform; `ctx.fetch` adds the public credential (specification, section 7).
- * Rejects on network failures only, not on error statuses.
+ * Rejects on network failures only, not on error statuses, with an error whose message may be shown to readers: that of its
+ * `cause` names the address of the platform.
  */
-export function callFunction(
+export async function callFunction(
   ctx: LoadContext<'blog'>,
   name: FunctionName,
   query: Readonly<Record<string, string>>,
@@ -18,7 +19,11 @@ export function callFunction(
 ): Promise<Response> {
   const address = new URL(`${ctx.settings.blogApiUrl}/${name}`);
   for (const [key, value] of Object.entries(query)) address.searchParams.set(key, value);
-  return ctx.fetch(address, { maxBytes: MAX_BYTES, ...options });
+  try {
+    return await ctx.fetch(address, { maxBytes: MAX_BYTES, ...options });
+  } catch (cause) {
+    throw cause instanceof Error ? new Error('The blog does not answer.', { cause }) : cause;
+  }
 }
 
 /**

@@ -214,10 +214,10 @@ describe('a failure', () => {
     expect(ctx.logged[0]?.fields).toMatchObject({ cause: 'status 500' });
   });
 
-  it('shows its own message when it was thrown', async () => {
-    expect((await load(fixtureContext(named('platform cannot be reached')))).data).toMatchObject({
-      message: 'The network is down',
-    });
+  it('says that nobody answers, and where only in the log', async () => {
+    const ctx = fixtureContext(named('platform cannot be reached'));
+    expect((await load(ctx)).data).toMatchObject({ message: 'The blog does not answer.' });
+    expect(ctx.logged[0]?.fields).toMatchObject({ cause: 'The network is down' });
   });
 
   // spec 8 Errors: Other failures: their message, or 'An error occurred'
