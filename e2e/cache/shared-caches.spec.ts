@@ -225,6 +225,8 @@ for (const name of ['varnish', 'nginx'] as const) {
       expect(server.asked.length).toBe(3);
       expect((await ask({ cookie: 'theme=dark; bucket=7' })).text).toContain('bucket=7');
       expect((await ask({ cookie: 'qa=a-token; bucket=7' })).text).toContain('qa=a-token; bucket=7');
+      // A reader of whom a release or another host of the domain made a browser keep too many: they are not passed on.
+      expect(await ask({ cookie: `heap=${'x'.repeat(28_000)}` })).toMatchObject({ status: 200 });
       // Of their own, too: pages without pictures.
       expect((await ask({ cookie: 'pictures=no' })).text).toContain('pictures=no');
       // Who saves data and wants pictures all the same gets the page of all, also as the first who asks for it.

@@ -79,6 +79,36 @@ for (const line of [
     expect(answer).not.toContain('FST_ERR');
   });
 
+test('a reader with more cookies than fit is told so, and most browsers clear them; an address that is too long clears none', async ({
+  page,
+  context,
+  request,
+  site,
+}) => {
+  const refused = async () =>
+    Number(
+      /^meadowlark_http_requests_total\{kind="other",status="4xx",channel="none"\} (\d+)/m.exec(
+        await (await request.get('/metrics')).text(),
+      )?.[1] ?? 0,
+    );
+  const before = await refused();
+  const cookies = Array.from({ length: 30 }, (_, i) => ({
+    name: `c${i}`,
+    value: 'x'.repeat(3000),
+    url: site.origin,
+  }));
+  await context.addCookies(cookies);
+  const tooLong = await page.goto(`/${'a'.repeat(20_000)}`);
+  expect(tooLong?.status()).toBe(431);
+  expect(await context.cookies()).toHaveLength(cookies.length);
+  await page.goto('/about');
+  await expect(page.getByRole('heading')).toHaveText('Your browser sends too many cookies');
+  expect(await refused()).toBeGreaterThanOrEqual(before + 2);
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('About');
+  expect(await context.cookies()).toEqual([]);
+});
+
 test('a page that no blog has is a 404, without asking the platform and without a warning', async ({
   scripted,
 }) => {

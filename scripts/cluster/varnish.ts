@@ -29,7 +29,9 @@ sub vcl_init {
 }
 `,
   );
-  const parameters = ['http_gzip_support=off', `vcl_path=${place}`].flatMap((parameter) => ['-p', parameter]);
+  const parameters = ['http_gzip_support=off', 'http_req_hdr_len=30k', `vcl_path=${place}`].flatMap(
+    (parameter) => ['-p', parameter],
+  );
   const folder = ['-n', path.join(place, 'work')];
   return new Program({
     name: 'varnish',

@@ -1,6 +1,6 @@
 import type { Log } from '../../lib/log.ts';
 import type { LiveEditions } from '../editions/editions.ts';
-import type { FastPathResponse, RecordEvent } from '../protocol/telemetry-event.ts';
+import type { EarlyResponse, RecordEvent } from '../protocol/telemetry-event.ts';
 import type { ReadCounts } from './read-counts.ts';
 import type { ViewDocument } from './view-documents.ts';
 
@@ -65,9 +65,9 @@ export class CacheHits {
     record({ event: 'view-served', units: facts.units, count });
     record({ event: 'page-cache-asked', level: 'memory', result: stale ? 'stale' : 'hit', count });
     const channel = kind === 'data' ? 'tab' : this.#channelOf(ref);
-    const whole = `${Math.floor(facts.status / 100)}xx` as FastPathResponse['status'];
-    const recordHits = (status: FastPathResponse['status'], times: number) =>
-      record({ event: 'served-from-cache', response: { kind, status, channel }, count: times });
+    const whole = `${Math.floor(facts.status / 100)}xx` as EarlyResponse['status'];
+    const recordHits = (status: EarlyResponse['status'], times: number) =>
+      record({ event: 'responded-early', response: { kind, status, channel }, count: times });
     if (count > unchanged) recordHits(whole, count - unchanged);
     if (unchanged > 0) recordHits('3xx', unchanged);
     if (kind === 'page' && facts.status === 200) reads.add(address, count);

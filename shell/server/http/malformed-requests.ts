@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { plainPage } from './plain-page.ts';
+import type { RecordEvent } from '../protocol/telemetry-event.ts';
 import { refuse } from './refuse.ts';
 import { NOT_A_PAGE, SECURITY_HEADERS } from './security-headers.ts';
 
@@ -16,25 +17,48 @@ const BAD_ADDRESS = plainPage({
   link,
 });
 
-/** For requests that reach no route. No hook runs for them, so they set all headers. */
-export const malformedRequests = {
-  frameworkErrors: ({ statusCode = 400 }, _request, reply) => void refuseAsPage(reply, statusCode),
-  clientErrorHandler: ({ code }, socket) => {
-    if (code === 'ECONNRESET' || socket.destroyed) return;
-    const status = STATUSES[code] ?? 400;
-    const body = `${STATUS_CODES[status]}\n`;
-    const headers = {
-      ...HEADERS,
-      connection: 'close',
-      'content-type': 'text/plain; charset=utf-8',
-      'content-length': body.length,
-    };
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    if (socket.writable)
-      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-    socket.destroy();
-  },
-} satisfies Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>;
+const TOO_LARGE = plainPage({
+  title: 'Your browser sends too many cookies',
+  text: 'They are more than this site can take. Most browsers have just cleared them: try again. If this page comes back, clear the cookies of this site in the settings of your browser.',
+  link: { href: '', text: 'Try Again' },
+});
+
+/** For requests that reach no route. No hook runs for them, so they set all headers, and are counted here. */
+export function malformedRequests(record: RecordEvent) {
+  return {
+    frameworkErrors: ({ statusCode = 400 }, _request, reply) => void refuseAsPage(reply, statusCode),
+    clientErrorHandler: ({ code, rawPacket }, socket) => {
+      if (code === 'ECONNRESET' || socket.destroyed) return;
+      const status = STATUSES[code] ?? 400;
+      record({
+        event: 'responded-early',
+        response: { kind: 'other', status: '4xx', channel: 'none' },
+        count: 1,
+      });
+      const isPage = status === 431;
+      const body = isPage ? TOO_LARGE : `${STATUS_CODES[status]}\n`;
+      const headers = {
+        ...HEADERS,
+        ...(isPage && isOfCookies(rawPacket) && { 'clear-site-data': '"cookies"' }),
+        connection: 'close',
+        'content-type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
+        'content-length': Buffer.byteLength(body),
+      };
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+      if (socket.writable)
+        socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+      socket.destroy();
+    },
+  } satisfies Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>;
+}
+
+/**
+ * Whether a head of 16 KB is one of cookies: without them, this reader gets no page ever. Clearing means those of the whole domain, and
+ * another site can make a browser ask for a long address, or name one as `Referer`, 4 KB at most: that must not clear them.
+ */
+function isOfCookies(packet: unknown): boolean {
+  return Buffer.isBuffer(packet) && /^GET \S{1,4000} HTTP\/1\.1\r\n/.test(packet.toString('latin1', 0, 4100));
+}
 
 const STATUSES: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,

@@ -20,12 +20,12 @@ export interface SeenRelease extends ReleaseId {
  */
 export type PageCacheResult = 'hit' | 'stale' | 'miss' | 'refused' | 'failed';
 
-/** Responses of one kind that the framework did not see. */
-export interface FastPathResponse {
-  /** `other`: the sitemap. */
+/** Responses of one kind, sent before the framework. */
+export interface EarlyResponse {
+  /** `other`: the sitemap, and malformed requests. */
   kind: 'page' | 'data' | 'other';
   status: '2xx' | '3xx' | '4xx';
-  channel: 'live' | 'canary' | 'tab';
+  channel: 'live' | 'canary' | 'tab' | 'none';
 }
 
 export type Side = 'server' | 'browser';
@@ -66,8 +66,8 @@ export type TelemetryEvent =
   | { event: 'view-served'; units: readonly SeenUnit[]; count: number }
   /** A finished page or its data was looked up, in this process or in Redis. */
   | { event: 'page-cache-asked'; level: 'memory' | 'redis'; result: PageCacheResult; count: number }
-  /** Requests were answered from the page cache, before the framework, which counts the others. */
-  | { event: 'served-from-cache'; response: FastPathResponse; count: number }
+  /** Responses were sent before the framework, which counts the others: from the page cache, or to malformed requests. */
+  | { event: 'responded-early'; response: EarlyResponse; count: number }
   /**
    * A unit failed: its load, its rendering, or its script in a browser. `client` distinguishes reporting browsers, to
    * count them (`reporting-clients.ts`); it is never logged.

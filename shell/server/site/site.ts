@@ -66,7 +66,7 @@ export async function buildSite({
         (request, response) => pages?.fastPath(request, response),
         () => log?.warn({ most: connections.most }, 'connections refused: all are taken'),
       ),
-    ...malformedRequests,
+    ...malformedRequests(serving.record),
     logController: new RequestLog(),
     trustProxy: trustedProxies ?? false,
     // As in the backend that runs alone.

@@ -53,7 +53,7 @@ export function countEvents(registry: Registry): RecordEvent {
         return;
       case 'page-cache-asked':
         return pageCacheRequests.inc({ level: event.level, result: event.result }, event.count);
-      case 'served-from-cache':
+      case 'responded-early':
         return requests.inc({ ...event.response }, event.count);
       case 'unit-failed':
         return failed(releaseOfUnit(event.unit), unitLabel(event.unit), event.side);

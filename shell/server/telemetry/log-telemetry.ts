@@ -98,7 +98,7 @@ export function logTelemetry(log: Log): RecordEvent {
       case 'vitals-measured':
       case 'canary-judged':
       case 'page-cache-asked':
-      case 'served-from-cache':
+      case 'responded-early':
       case 'cache-asked':
       case 'store-answers':
       case 'judgments-exchanged':
