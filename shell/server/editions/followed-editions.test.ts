@@ -61,6 +61,10 @@ describe('following live', () => {
     expect(new Set(await Promise.all([...unknown, editions.find('../x')]))).toEqual(new Set([null]));
     // With those of polls, of which one may have come in between.
     expect(list.mock.calls.length).toBeLessThan(6);
+    // Each search for a stand-in ends at a pruned edition: each of its pages waited a second for the next look.
+    const listed = list.mock.calls.length;
+    expect(await editions.find('20200101T000000Z-00000010')).toBeNull();
+    expect(list.mock.calls.length).toBe(listed);
     list.mockRejectedValue(new StoreUnavailable('no answer'));
     expect(await editions.find('20200101T000000Z-00000000')).toBeNull();
     editions.close();

@@ -3,7 +3,7 @@ import { EDITION_ID, type Edition } from '@meadowlark/shared/contract/edition.ts
 import type { Live } from '@meadowlark/shared/contract/live.ts';
 import { LRUCache } from 'lru-cache';
 import { poll } from '../../lib/poll.ts';
-import { settledWithin } from '../../lib/settled-within.ts';
+import { withDeadline } from '../../src/composition/with-deadline.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { moveKey } from '../../store/object-keys.ts';
 import { storeUnavailable } from '../../store/store-unavailable.ts';
@@ -20,6 +20,8 @@ const RETRY_MS = 30_000;
 /** Between two looks for unknown editions, and how long a request waits for one. */
 const LOOK_AGAIN_MS = 1000;
 const LOOK_MS = 2000;
+/** An edition that was in no list is not looked for again for this time. */
+const MISSING_MS = 30_000;
 /** Editions in memory; each has some hundred bytes. */
 const KEPT = 500;
 const KEPT_FAILURES = 1000;
@@ -58,6 +60,8 @@ export class FollowedEditions implements Editions {
   #isGone = false;
   /** When a move that failed is tried again, by number; an invalid one does not hold up earlier ones. */
   readonly #refused = new LRUCache<number, { retryAt: number; isInvalid: boolean }>({ max: KEPT_FAILURES });
+  /** Editions that were looked for in vain: pruned ones, with which each search for a release that stands in ends. */
+  readonly #missing = new LRUCache<string, true>({ max: KEPT, ttl: MISSING_MS });
   #lookedAt = -Infinity;
   #looking: Promise<void> | null = null;
   /** The store does not answer. It is still polled, at growing intervals, and the outage is reported once. */
@@ -122,7 +126,11 @@ export class FollowedEditions implements Editions {
    * asked: no more often than by polls, however many ids strangers invent.
    */
   async find(id: string): Promise<Edition | null> {
-    if (!this.#known.has(id) && EDITION_ID.test(id)) await this.#lookForEditions();
+    if (!this.#known.has(id)) {
+      if (!EDITION_ID.test(id) || this.#missing.has(id)) return null;
+      const isListed = await this.#lookForEditions();
+      if (isListed && !this.#known.has(id)) this.#missing.set(id, true);
+    }
     if (!this.#known.has(id)) return null;
     return this.#edition(id).catch((error: unknown) => {
       if (refusedObject(error) === null) throw error;
@@ -130,15 +138,16 @@ export class FollowedEditions implements Editions {
     });
   }
 
-  /** Lists the editions of the store, once for all who wait. Resolves in bounded time, and never rejects. */
-  async #lookForEditions(): Promise<void> {
+  /** Lists the editions of the store, once for all who wait. Resolves in bounded time with whether it could, and never rejects. */
+  async #lookForEditions(): Promise<boolean> {
     const look = async () => {
       await pause(Math.max(0, this.#lookedAt + LOOK_AGAIN_MS - performance.now()));
       this.#lookedAt = performance.now();
       this.#known = new Set(await this.#options.store.editions());
     };
     this.#looking ??= look().finally(() => (this.#looking = null));
-    await settledWithin(this.#looking, LOOK_MS);
+    const listed = this.#looking.then(() => true);
+    return withDeadline(listed, LOOK_MS, 'late').catch(() => false);
   }
 
   /** Reads the pointer now. Never rejects. */
