@@ -35,8 +35,8 @@ const { resources, configMapGenerator } = yaml('kubernetes/kustomization.yaml') 
 };
 const MANIFESTS = resources.map((file) => [file, yaml(`kubernetes/${file}`) as Resource] as const);
 
-// In a process of its own, because the published models are modules that jest does not load.
-test('each manifest fits the published schema of its kind', () => {
+// In a separate process, because the published models are modules that jest does not load.
+test('each manifest matches the published schema of its kind', () => {
   const checks = MANIFESTS.map(
     ([file, { apiVersion, kind }], i) => `
       import { ${kind} as K${i} } from 'kubernetes-models/${apiVersion}';
@@ -49,7 +49,7 @@ test('each manifest fits the published schema of its kind', () => {
   expect(check(checks.join('\n').replace('"maxSkew":1', '"maxSkew":"one"'))).toContain('deployment.yaml');
 });
 
-// The schemas let unknown fields pass, as an API server may. The published types do not.
+// The schemas accept unknown fields, as an API server may. The published types do not.
 test('no manifest has a field that Kubernetes does not know', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'manifests-'));
   try {
@@ -84,7 +84,7 @@ test('no manifest has a field that Kubernetes does not know', () => {
   }
 });
 
-/** What Node, the allocator, and the AWS SDK read. */
+/** Variables that Node, the allocator and the AWS SDK read. */
 const NOT_OURS = /^(?:NODE_ENV|MALLOC_ARENA_MAX|NODE_OPTIONS|AWS_[A-Z0-9_]+)$/;
 
 interface Service {
@@ -122,12 +122,12 @@ test.each(Object.entries(GIVEN))('%s gives the server settings that it has', (_f
   expect(names.filter((name) => !known.has(name) && !NOT_OURS.test(name))).toEqual([]);
 });
 
-// On a large machine it would start more, and be above its request at rest: the first to be evicted.
-test('a pod starts as many composers as its memory is for, whatever the machine has', () => {
+// Otherwise a pod on a large machine would start more composers, exceed its memory request at idle, and be evicted first.
+test('a pod starts as many composers as its memory allows, whatever the size of the machine', () => {
   expect(GIVEN['kubernetes/deployment.yaml']).toContain('COMPOSERS');
 });
 
-test('the servers of the compose file can be told whom to trust', () => {
+test('the compose file passes the trusted keys to its servers', () => {
   expect(GIVEN['compose.yaml']).toEqual(expect.arrayContaining(['TRUSTED_KEYS', 'LIVE_AT_LEAST']));
 });
 
@@ -152,19 +152,19 @@ test('the compose file names services, volumes, files and variables that exist',
 test('the secrets of the compose file reach neither the repository nor an image', () => {
   for (const file of ['.gitignore', '.dockerignore']) {
     const lines = readFileSync(path.join(ROOT, file), 'utf8').split('\n');
-    // What "edition keys new" writes, too.
+    // The same goes for files that "edition keys new" writes.
     expect(lines).toEqual(
       expect.arrayContaining(['deploy/.env', expect.stringMatching(/^(?:\*\*\/)?\*\.pem$/)]),
     );
   }
 });
 
-// A frontend of BuildKit is a program from a registry, which would build what readers get.
-test('an image is made by what the machine has', () => {
+// A BuildKit frontend is a program from a registry, and it would build what readers get.
+test('images are built without a BuildKit frontend from a registry', () => {
   for (const file of ['Dockerfile', 'varnish/Dockerfile']) expect(read(file)).not.toMatch(/^# *syntax *=/im);
 });
 
-test('secrets as example.env makes them fit into the addresses of the compose file', () => {
+test('secrets made as example.env says are safe in the URLs of the compose file', () => {
   const [, encoding, bytes] = /openssl rand -(hex|base64) (\d+)$/m.exec(read('example.env')) ?? [];
   const addresses = Object.values(compose.services).flatMap(({ environment = {} }) =>
     Object.values(environment).filter((value) => /:\/\/.*\$\{.*@/.test(value)),
@@ -178,7 +178,7 @@ test('secrets as example.env makes them fit into the addresses of the compose fi
   }
 });
 
-// A program called npm stands in: it prints what a publish prints, and writes down what it was told to promote.
+// A fake npm prints what a publish prints, and echoes what it was told to promote.
 test('the commands for the first edition promote every program into the bucket that the servers of the compose file read', () => {
   const [, commands = ''] = /<!-- first-edition -->\n```sh\n(.*?)```/s.exec(DEPLOYING) ?? [];
   const folder = mkdtempSync(path.join(tmpdir(), 'first-edition-'));
@@ -201,7 +201,7 @@ case "$*" in *publish*) for last; do :; done; echo "$last@1.0.0" ;; *) echo "$*"
   }
 });
 
-test('a role of Kubernetes may write where the store says that servers do', () => {
+test('the Kubernetes role may write where the store says that servers write', () => {
   const [rights = ''] =
     /^\| rights of servers .*$/m.exec(readFileSync(path.join(ROOT, 'docs/adr/0010-store.md'), 'utf8')) ?? [];
   const folders = rights.split('`').filter((word) => word.endsWith('/'));
@@ -209,21 +209,21 @@ test('a role of Kubernetes may write where the store says that servers do', () =
   for (const name of folders) expect(read('kubernetes/service-account.yaml')).toContain(name);
 });
 
-// By default it gives up after five starts in ten seconds. No systemd runs where tests do.
-test('systemd starts the server again however often it ended', () => {
+// By default, systemd gives up after five starts in ten seconds. Tests run without systemd.
+test('systemd restarts the server without a limit', () => {
   const [unit = ''] = read('systemd/meadowlark.service').split('[Service]');
   expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
 });
 
-test('the network policy lets in who the base itself names, and operators are told of each label that they have to set', () => {
+test('the network policy admits what the base itself names, and the docs mention each label that operators must set', () => {
   const labels = read('kubernetes/network-policy.yaml').match(/meadowlark\.example\/[a-z-]+/g) ?? [];
   expect(labels).not.toEqual([]);
   expect(labels.filter((label) => !DEPLOYING.includes(`${label}=true`))).toEqual([]);
-  // The base brings no cache: a purge of one would fail at each promotion, and wake somebody.
+  // The base has no cache: purging one would fail at each promotion, and wake somebody.
   expect(GIVEN['kubernetes/kustomization.yaml']).not.toContain('PURGE_CACHES');
 });
 
-test('the ingress leads what is for machines to no pod', () => {
+test('the ingress routes paths for machines to no pod', () => {
   const { spec: ingress } = yaml('kubernetes/ingress.yaml') as {
     spec: {
       rules: {
@@ -246,8 +246,8 @@ test('the ingress leads what is for machines to no pod', () => {
   expect(read('kubernetes/deployment.yaml')).not.toContain(`component: ${component}`);
 });
 
-// Else all alarms of a dead server stay silent. The operator's kind is not among the published schemas.
-test('the monitor of the Prometheus Operator finds the pods, and names the job as the alarms do', () => {
+// Otherwise all alarms about a dead server stay silent. The operator's kind is not among the published schemas.
+test('the Prometheus Operator monitor finds the pods, and names the job as the alarms do', () => {
   const { pairs = {} } =
     (yaml('kubernetes/kustomization.yaml') as { labels: { pairs: Record<string, string> }[] }).labels[0] ??
     {};
@@ -274,7 +274,7 @@ test('the monitor of the Prometheus Operator finds the pods, and names the job a
   expect(ports).toEqual(expect.arrayContaining(monitor.spec.podMetricsEndpoints.map(({ port }) => port)));
 });
 
-test('the image asks for its health at the port that it was given', async () => {
+test('the image requests its health at the port that it was given', async () => {
   const [, command = ''] = /^HEALTHCHECK (?:.*\\\n)* *CMD (\[.*\])$/m.exec(read('Dockerfile')) ?? [];
   const [program = '', ...args] = JSON.parse(command) as string[];
   const asked: (string | undefined)[] = [];

@@ -1,7 +1,8 @@
-# Varnish 7 with the vmod xkey in front of the servers. servers.vcl, which this file includes, has the backends, `sub vcl_init` with
-# the director `servers`, and `acl purgers`. Start Varnish with `-p http_gzip_support=off`: else it asks the servers for gzip only,
-# and pages take a sixth more bytes than with Brotli; and with `-p http_req_hdr_len=30k`: cookies that are not of this site are not passed on,
-# so that many of them are no reason to refuse a reader.
+# Varnish 7 with the vmod xkey in front of the servers. This file includes servers.vcl, which has the backends, `sub
+# vcl_init` with the director `servers`, and `acl purgers`. Start Varnish with `-p http_gzip_support=off`: otherwise it
+# requests only gzip from the servers, and pages take a sixth more bytes than with Brotli.
+# Also start it with `-p http_req_hdr_len=30k`: it does not pass on cookies that are not the site's, so many of them are no
+# reason to refuse a reader.
 vcl 4.1;
 
 import directors;
@@ -15,7 +16,7 @@ sub vcl_recv {
     if (client.ip !~ purgers || !req.http.xkey) {
       return (synth(403, "Not a purger"));
     }
-    # Not softly: a stale page of an edition that was taken back is what a purge is for.
+    # Not a soft purge: purges exist to remove stale pages of an edition that was rolled back.
     set req.http.purged = xkey.purge(req.http.xkey);
     return (synth(200, "Purged " + req.http.purged));
   }
@@ -24,14 +25,14 @@ sub vcl_recv {
   }
   set req.backend_hint = servers.backend();
 
-  # A healthy server makes a page that is stale by more than its stale-while-revalidate; otherwise it may be old by its stale-if-error.
+  # With a healthy server, a page may be stale for its stale-while-revalidate (10 s); without one, for its stale-if-error.
   if (req.restarts == 0 && std.healthy(req.backend_hint)) {
     set req.grace = 10s;
   }
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # Streams of live posts: one for each reader, as it comes.
+  # Streams of live posts: one per reader, unbuffered.
   if (req.url ~ "^/_stream/") {
     return (pass);
   }
@@ -39,20 +40,20 @@ sub vcl_recv {
   if (req.http.cookie ~ "(^|;\s*)(qa|inspect)=") {
     return (pass);
   }
-  # Readers who want no pictures, by choice or because their browser saves data, get pages of their own.
+  # Readers without pictures, by choice or because their browser saves data, get their own pages.
   if (req.http.cookie ~ "(^|;\s*)pictures=no(;|$)" ||
     (req.http.save-data == "on" && req.http.cookie !~ "(^|;\s*)pictures=yes(;|$)")) {
     return (pass);
   }
-  # All others get the same pages, whoever asks first.
+  # All others get the same pages, whoever requests them first.
   unset req.http.save-data;
-  # Pages vary by the cookie only during a canary, and then by one of its values.
+  # Pages vary by cookie only during a canary, and only by `bucket`.
   if (req.http.cookie ~ "(^|;\s*)bucket=\d{1,2}(;|$)") {
     set req.http.cookie = "bucket=" + regsub(req.http.cookie, "^(?:.*;\s*)?bucket=(\d{1,2})(?:;.*)?$", "\1");
   } else {
     unset req.http.cookie;
   }
-  # Three forms of each page. What has the quality 0 is refused.
+  # Three encodings of each page. An encoding with q=0 is refused.
   if (req.http.accept-encoding ~ "(^|[ ,])br(?!\s*;\s*q=0(\.0*)?\s*(,|$))($|[ ,;])") {
     set req.http.accept-encoding = "br";
   } elseif (req.http.accept-encoding ~ "gzip(?!\s*;\s*q=0(\.0*)?\s*(,|$))") {
@@ -60,7 +61,7 @@ sub vcl_recv {
   } else {
     unset req.http.accept-encoding;
   }
-  # And of each picture.
+  # Three formats of each image.
   if (req.url ~ "^/(api/sample/)?pictures/") {
     if (req.http.accept ~ "image/avif") {
       set req.http.accept = "image/avif";
@@ -74,12 +75,12 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
-  # A page in the cache is better than an error.
+  # The cached page is better than an error.
   if (beresp.status >= 500 && bereq.is_bgfetch) {
     return (abandon);
   }
   if (beresp.http.cache-control ~ "no-store|private" || beresp.http.set-cookie) {
-    # For this reader. The next one asks at the same time, not after.
+    # For this reader only. Do not queue the next reader behind this request.
     set beresp.uncacheable = true;
     set beresp.ttl = 10s;
     return (deliver);
@@ -90,7 +91,7 @@ sub vcl_backend_response {
 }
 
 sub vcl_deliver {
-  # Once more, from the cache if it has the page.
+  # Retry once, from the cache if it has the page.
   if (resp.status >= 500 && req.restarts == 0 && (req.method == "GET" || req.method == "HEAD")) {
     return (restart);
   }

@@ -11,7 +11,7 @@ probe ready {
 backend server_1 { .host = "server-1"; .port = "3000"; .probe = ready; }
 backend server_2 { .host = "server-2"; .port = "3000"; .probe = ready; }
 
-# The gateway has the address of whoever comes through the proxy of Docker.
+# Requests through Docker's proxy come from the gateway's address.
 acl purgers { "172.28.0.0"/24; ! "172.28.0.1"; }
 
 sub vcl_init {

@@ -8,7 +8,7 @@ import { findProgram, Program } from '../../scripts/cluster/program.ts';
 import { missingOfVarnish } from '../../scripts/cluster/varnish.ts';
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
-/** Owns nothing, as the user of the image. Only root may start a process as another user. */
+/** Owns nothing, like the user of the image. Only root may start a process as another user. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 
 async function purge(port: number, localAddress: string): Promise<number | undefined> {
@@ -22,14 +22,14 @@ async function purge(port: number, localAddress: string): Promise<number | undef
 const missing = missingOfVarnish();
 if (missing !== null) process.stderr.write(`The cache of the compose file was not tested: ${missing}.\n`);
 (missing === null ? describe : describe.skip)('the cache of the compose file', () => {
-  // With the command of the image and of the compose file, and the network of the compose file moved to loopback.
-  test('starts as a user who owns nothing, and is purged by servers, but not by whoever comes through the gateway', async () => {
+  // Uses the commands of the image and of the compose file, and the compose file's network moved to loopback.
+  test('starts as a user who owns nothing, and accepts purges from servers, but not through the gateway', async () => {
     const [, entry = ''] = /^ENTRYPOINT (.*)$/m.exec(read('Dockerfile')) ?? [];
     const [name = '', ...args] = JSON.parse(entry) as string[];
     const { services } = parse(read('../compose.yaml'), { merge: true }) as {
       services: { varnish: { command: string[] } };
     };
-    // Not below the folder of this run, which is not for nobody.
+    // Not below the folder of this run, which the user nobody cannot read.
     const place = mkdtempSync('/tmp/varnish-');
     chmodSync(place, 0o777);
     const vcl = path.join(place, 'default.vcl');
@@ -56,5 +56,5 @@ if (missing !== null) process.stderr.write(`The cache of the compose file was no
       await varnish.end();
       rmSync(place, { recursive: true });
     }
-  }, 60_000); // A compiler of C makes its configuration.
+  }, 60_000); // Varnish compiles its configuration with a C compiler.
 });
