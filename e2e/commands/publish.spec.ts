@@ -91,7 +91,7 @@ test('publish names the file that is larger than this user may write', async () 
   try {
     expect(await publish.ended).toBe(1);
     expect(publish.output()).toMatch(
-      /static@\S+ was not published\. "releases\/static\/\S+" could not be written in file:\S+: no file may be that large here\./,
+      /static@\S+ was not published\. "releases\/static\/\S+" could not be written in file:\S+: the file exceeds the size limit\./,
     );
   } finally {
     publish.stop();

@@ -29,7 +29,7 @@ test('a server that is started before its store waits for it; a setting by a wro
   const server = startServer(port, { ...bucket.env, FEED: 'live' });
   try {
     await server.waitForOutput('FEED is set, but the setting is called FEEDS. Rename it, or unset it.');
-    await server.waitForOutput('The store does not answer and is asked again for a minute');
+    await server.waitForOutput('The store does not respond; retrying for a minute');
     const { host } = new URL(bucket.env['AWS_ENDPOINT_URL_S3'] ?? '');
     expect(server.output()).toContain(`connect ECONNREFUSED ${host}`);
     await bucket.comeBack();
@@ -45,7 +45,7 @@ test('a server that is started before its store waits for it; a setting by a wro
 test('a server that waits for its store ends by itself when it is told to', async () => {
   const server = startServer(await freePort(), bucketAt(await freePort()));
   try {
-    await server.waitForOutput('The store does not answer and is asked again for a minute');
+    await server.waitForOutput('The store does not respond; retrying for a minute');
     process.kill(server.pid, 'SIGTERM');
     expect(await server.ended).toBe(0);
   } finally {

@@ -16,7 +16,7 @@ afterEach(() => {
 test.each([
   ['20.20.2', ['--no-concurrent-marking']],
   ['24.21.0', []],
-])('Node %s collects its heap before it has grown far beyond what is alive in it', (node, marking) => {
+])('Node %s collects its heap before it has grown far beyond its live data', (node, marking) => {
   boundHeap(['', '--enable-source-maps'], node);
   expect(flags).toEqual([
     '--heap-growing-percent=50',
@@ -34,7 +34,7 @@ test.each(['package.json', 'shell/package.json', 'deploy/Dockerfile', 'deploy/sy
   },
 );
 
-test('the option of npm start does not count as that of an operator', () => {
+test("the option of npm start does not count as an operator's", () => {
   boundHeap([`${YOUNG_OPTION} `], '24.21.0');
   expect(flags).not.toEqual([]);
 });
@@ -47,7 +47,7 @@ test.each([
   '--semi-space-growth-factor=2',
   '--parallel-scavenge',
   '--concurrent-marking',
-])('an operator who says %s decides alone', (options) => {
+])("an operator's %s takes precedence", (options) => {
   boundHeap([options], '24.21.0');
   expect(flags).toEqual([]);
 });

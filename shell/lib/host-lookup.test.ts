@@ -25,7 +25,7 @@ jest.mock('node:dns/promises', () => {
   };
 });
 
-/** Knows no name, as a name server asked for one of /etc/hosts, or is silent. */
+/** Knows no names, like a name server for a name in /etc/hosts, or does not respond. */
 beforeEach(async () => {
   silent = true;
   names = createSocket('udp4');
@@ -56,7 +56,7 @@ const ask = (name: string) =>
   });
 const noAnswer = () => Object.assign(new Error('getaddrinfo EAI_AGAIN'), { code: 'EAI_AGAIN' });
 
-test('the system is asked for a name once at a time, and all get what it says', async () => {
+test('a name is looked up once at a time, and all callers get the result', async () => {
   system.mockResolvedValue(ADDRESSES);
   await expect(Promise.all([ask('shared'), ask('shared'), ask('shared')])).resolves.toEqual([
     ADDRESSES,
@@ -68,12 +68,12 @@ test('the system is asked for a name once at a time, and all get what it says', 
   expect(system).toHaveBeenCalledTimes(2);
 });
 
-test('who wants one address gets the first', async () => {
+test('callers that want one address get the first', async () => {
   system.mockResolvedValue(ADDRESSES);
   await expect(promisify(hostLookup)('one', {})).resolves.toBe('10.0.0.7');
 });
 
-test('a name without an answer is asked of the system again only when name servers answer', async () => {
+test('a name without a response is looked up again only when name servers respond', async () => {
   system.mockRejectedValue(noAnswer());
   await expect(ask('dead')).rejects.toMatchObject({ code: 'EAI_AGAIN' });
   await expect(ask('dead')).rejects.toMatchObject({ code: 'ETIMEOUT' });
@@ -85,7 +85,7 @@ test('a name without an answer is asked of the system again only when name serve
   await expect(ask('dead')).resolves.toEqual(ADDRESSES);
 });
 
-test('a name that the system does not know is asked again', async () => {
+test('a name that the system does not know is looked up again', async () => {
   system.mockRejectedValueOnce(Object.assign(new Error('ENOTFOUND'), { code: 'ENOTFOUND' }));
   await expect(ask('early')).rejects.toMatchObject({ code: 'ENOTFOUND' });
   system.mockResolvedValue(ADDRESSES);

@@ -4,19 +4,20 @@ import type { LookupFunction } from 'node:net';
 import { callbackify } from 'node:util';
 import { LRUCache } from 'lru-cache';
 
-/** For one question; a name server that is silent is asked twice. */
+/** For one DNS query; a silent name server is queried twice. */
 const QUESTION = { timeout: 1000, tries: 2 };
-/** More hosts than operators name; redirects may lead to any. */
-const MOST_HOSTS = 1000;
+/** More hosts than operators configure; redirects may lead to any. */
+const MAX_HOSTS = 1000;
 
 const underWay = new Map<string, Promise<LookupAddress[]>>();
-const unanswered = new LRUCache<string, true>({ max: MOST_HOSTS });
+const silentNames = new LRUCache<string, true>({ max: MAX_HOSTS });
 
 /**
- * A `lookup` for connections to hosts that the operator named. It asks the system, which knows /etc/hosts and search domains.
- * The system keeps a thread waiting for each question, some 20 seconds if name servers are silent, and has two for the whole
- * process: questions for a dead name that pile up would hold up all other names. So a name is asked for once at a time, and
- * after it had no answer, again only when name servers, who are asked without a thread, are no longer silent about it.
+ * A `lookup` for connections to hosts that the operator configured. It uses the system's resolver, which knows /etc/hosts
+ * and search domains. That blocks a thread for each query, some 20 seconds if name servers are silent, and the whole process
+ * has two: queries for a dead name that pile up would block all other names. So there is only one query for a name at a
+ * time, and after one without a response, the next is sent only when name servers, queried without a thread, respond about
+ * the name again.
  */
 export const hostLookup: LookupFunction = (hostname, { all = false }, callback) => {
   resolveOnce(hostname, (error, addresses) => {
@@ -30,31 +31,31 @@ export const hostLookup: LookupFunction = (hostname, { all = false }, callback) 
 const resolveOnce = callbackify((hostname: string): Promise<LookupAddress[]> => {
   const known = underWay.get(hostname);
   if (known) return known;
-  const asked = resolve(hostname).finally(() => underWay.delete(hostname));
-  underWay.set(hostname, asked);
-  return asked;
+  const lookingUp = resolve(hostname).finally(() => underWay.delete(hostname));
+  underWay.set(hostname, lookingUp);
+  return lookingUp;
 });
 
 async function resolve(hostname: string): Promise<LookupAddress[]> {
-  if (unanswered.has(hostname)) await rejectIfSilent(hostname);
+  if (silentNames.has(hostname)) await rejectIfSilent(hostname);
   try {
-    // As `net.connect` asks.
+    // The same options as `net.connect`.
     const addresses = await lookup(hostname, { all: true, hints: ADDRCONFIG });
-    unanswered.delete(hostname);
+    silentNames.delete(hostname);
     return addresses;
   } catch (error) {
-    if (codeOf(error) === 'EAI_AGAIN') unanswered.set(hostname, true);
+    if (codeOf(error) === 'EAI_AGAIN') silentNames.set(hostname, true);
     throw error;
   }
 }
 
-/** Any answer will do: a name that only the system knows is unknown to name servers. */
+/** Any response will do: name servers do not know a name that only the system knows. */
 async function rejectIfSilent(hostname: string): Promise<void> {
-  // A new one, because the machine may have got other name servers.
+  // A new one, because the machine's name servers may have changed.
   const resolver = new Resolver(QUESTION);
-  const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
-  for (const answer of answers)
-    if (answer.status === 'rejected' && codeOf(answer.reason) === 'ETIMEOUT') throw answer.reason;
+  const results = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+  for (const result of results)
+    if (result.status === 'rejected' && codeOf(result.reason) === 'ETIMEOUT') throw result.reason;
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -2,7 +2,7 @@ import { inParallel } from './in-parallel.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('each item is worked on once, in order, so many at a time', async () => {
+test('each item is processed once, in order, with limited concurrency', async () => {
   const begun: number[] = [];
   let [now, most] = [0, 0];
   await inParallel([5, 6, 7, 8, 9], 2, async (item, index) => {
@@ -17,7 +17,7 @@ test('each item is worked on once, in order, so many at a time', async () => {
   expect(most).toBe(2);
 });
 
-test('after a failure nothing begins, and it rejects when all that began has ended', async () => {
+test('after a failure nothing starts, and it rejects when everything running has ended', async () => {
   const ended: number[] = [];
   const working = inParallel([1, 2, 3, 4], 2, async (item) => {
     if (item === 1) throw new Error('no');

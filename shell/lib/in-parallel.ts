@@ -1,6 +1,6 @@
 /**
- * Does the work for each item, in their order, `most` at a time. When one fails no other begins; rejects with the first error
- * once those under way have ended: a process that exits earlier leaves parts of files.
+ * Runs `work` for each item, in order, at most `most` at a time. After a failure no other item starts; rejects with the
+ * first error once the running ones have ended, because a process that exits earlier leaves partial files.
  */
 export async function inParallel<Item>(
   items: readonly Item[],

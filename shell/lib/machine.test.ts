@@ -2,14 +2,14 @@ import { basename } from 'node:path';
 import { readlinkSync } from 'node:fs';
 import { machine } from './machine.ts';
 
-test('says what a thread has used, whatever its name is', () => {
+test('returns the CPU use of a thread, whatever its name is', () => {
   const { title } = process;
   process.title = 'a) S 1 (b';
   try {
     const tid = Number(basename(readlinkSync('/proc/thread-self')));
     const before = machine.useOf(tid);
     expect(before?.asleep).toBe(false);
-    // It comes back only once the time has risen.
+    // Returns only once the time has increased.
     while (machine.useOf(tid)?.processorMs === before?.processorMs);
     expect(machine.useOf(tid)?.processorMs).toBeGreaterThan(before?.processorMs ?? Infinity);
   } finally {
@@ -17,9 +17,9 @@ test('says what a thread has used, whatever its name is', () => {
   }
 });
 
-test('knows no thread of another process', () => expect(machine.useOf(process.ppid)).toBeNull());
+test('returns null for a thread of another process', () => expect(machine.useOf(process.ppid)).toBeNull());
 
-test('memory that the system does not tell, as without /proc, is none', () => {
+test('memory that the system does not report, for example without /proc, is 0', () => {
   const rss = jest.spyOn(process.memoryUsage, 'rss').mockImplementation(() => {
     throw new Error('ENOENT: no such file or directory, uv_resident_set_memory');
   });

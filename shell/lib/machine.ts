@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 
 export interface Machine {
-  /** Use of a thread of this process; null if it has no thread with this id. */
+  /** CPU use of a thread of this process; null if there is no thread with this ID. */
   useOf(tid: number): ThreadUse | null;
-  /** Resident memory of the process in bytes; 0 if the system does not tell, as without `/proc`. */
+  /** Resident memory of the process in bytes; 0 if the system does not report it, for example without `/proc`. */
   rss(): number;
 }
 
 interface ThreadUse {
-  /** Processor time of the thread, in steps of 10 ms. */
+  /** CPU time of the thread, in steps of 10 ms. */
   processorMs: number;
-  /** The thread waits for something other than a processor. */
+  /** Whether the thread is waiting for something other than a CPU. */
   asleep: boolean;
 }
 
-/** Linux reports in hundredths of a second (USER_HZ), whatever its own tick. */
+/** Linux reports in hundredths of a second (USER_HZ), regardless of its own tick. */
 const MS_PER_TICK = 10;
 
 export const machine: Machine = {

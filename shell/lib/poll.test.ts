@@ -3,7 +3,7 @@ import { poll } from './poll.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('it looks after each pause, of its present length within a quarter, and never twice at once', async () => {
+test('polls after each pause, of its current length within a quarter, and never twice at once', async () => {
   let pauseMs = 1000;
   let end = () => {};
   const look = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
@@ -22,7 +22,7 @@ test('it looks after each pause, of its present length within a quarter, and nev
   expect(look).toHaveBeenCalledTimes(2);
 });
 
-test.each(['in a pause', 'during a look'])('closed %s, it looks no more', async (moment) => {
+test.each(['in a pause', 'during a look'])('closed %s, it stops polling', async (moment) => {
   const closing = new AbortController();
   const look = jest.fn(async () => closing.abort());
   poll({ look, pauseMs: () => 1000, closed: closing.signal });

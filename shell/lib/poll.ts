@@ -5,7 +5,7 @@ interface Options {
 }
 
 /**
- * Looks again and again, until it is closed. Pauses vary by a quarter, so that servers do not ask at the same moment. `look`
+ * Calls `look` repeatedly until closed. Pauses vary by a quarter, so that servers do not poll at the same moment. `look`
  * must not reject.
  */
 export function poll({ look, pauseMs, closed }: Options): void {

@@ -8,10 +8,10 @@ interface ReleaseId {
   version: string;
 }
 
-/** Who runs a command where keys are trusted: the other two have all rights on the storage, and no key that counts. */
+/** Who runs a command if keys are trusted: the other two have all permissions on the storage, but no trusted key. */
 export type Author = 'the pipeline' | 'another key' | 'no key';
 
-/** What a person or a pipeline does, each in a process of its own, which may crash. */
+/** What a person or a pipeline does, each in its own process, which may crash. */
 export type Command =
   | { does: 'publish'; release: ReleaseId }
   | { does: 'promote'; release: ReleaseId; isForced: boolean }
@@ -20,25 +20,25 @@ export type Command =
   | { does: 'halt' }
   | { does: 'freeze' }
   | { does: 'unfreeze' }
-  /** To the edition so many moves ago; 0: to the parent. */
+  /** To the edition this many moves ago; 0: to the parent. */
   | { does: 'roll back'; moves: number }
   | { does: 'roll back one'; name: string }
   | { does: 'prune' };
 
-/** What a server does by itself. */
+/** What a server does on its own. */
 export interface ServerWork {
   does: 'poll' | 'restart' | 'take the step' | 'halt the canary' | 'quarantine';
   server: number;
 }
 
-/** What the world does. */
+/** The passing of time. */
 interface Passing {
   does: 'wait' | 'let a day pass';
 }
 
-/** What runs beside other work. */
+/** Work that runs concurrently with other work. */
 export type Work = ((Command & { crash: Crash | null; author: Author }) | ServerWork) & {
-  /** How many turns each request waits for: others overtake a slow process. */
+  /** How many turns each request waits: others overtake a slow process. */
   pace: number;
 };
 
@@ -51,7 +51,10 @@ const release = fc.oneof(
 const isForced = fc.nat(4).map((n) => n === 0);
 const steps = fc.constantFrom<readonly number[]>([10], [5, 25, 100], [5, 25, 50, 100]);
 
-/** What lies if it is not trusted. The rest takes away, or only comes true with time: `docs/trust.md` says what then. */
+/**
+ * Commands whose result is a forgery if their author is not trusted. The others only remove something, or take effect with
+ * time: see `docs/trust.md`.
+ */
 const forgeable = [
   { weight: 3, arbitrary: fc.record({ does: fc.constant('publish' as const), release }) },
   { weight: 5, arbitrary: fc.record({ does: fc.constant('promote' as const), release, isForced }) },
@@ -93,7 +96,7 @@ const serverWork: fc.Arbitrary<ServerWork> = fc.record({
     'halt the canary',
     'quarantine',
   ),
-  // The first has more to do at once.
+  // The first server has more to do at once.
   server: fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(SERVERS - 1) }),
 });
 
@@ -122,7 +125,7 @@ export const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant('let a day pass' as const) }) },
 );
 
-/** One line for people. */
+/** One line, for display. */
 export function inWords(done: Action): string {
   const { does, ...rest } = done;
   return Object.keys(rest).length === 0 ? does : `${does} ${JSON.stringify(rest)}`;

@@ -4,7 +4,7 @@ import { releaseOf } from '../store/testing/release-of.ts';
 
 export const FILES = ['server.cjs', 'web/remoteEntry.js'] as const;
 
-/** The build of a version, the same each time. `mark`: in all of its files. */
+/** The build of a version, the same each time. `mark` is in all of its files. */
 export function buildOf(name: string, version: string, mark = ''): Build {
   const files = FILES.map((path) => {
     const body = fileBody(name, version, path, mark);

@@ -10,7 +10,7 @@ export interface State {
   canary: { edition: Edition; percent: number; steps: CanarySteps | undefined } | null;
 }
 
-/** An action that was begun, and what it knew when it began. */
+/** An action that has started, and what it knew at that time. */
 export interface Begun {
   id: string;
   action: Action;
@@ -20,7 +20,10 @@ export interface Begun {
   seen: { edition: string; percent: number } | null;
 }
 
-/** What is wrong with this move of `live`, if it comes from this action; null for nothing. Written without a look at the code. */
+/**
+ * What is wrong with this move of `live` if this action made it; null for nothing. Written without looking at the code under
+ * test.
+ */
 export function wrongWith(before: State | null, after: State, begun: Begun): string | null {
   const differs = differences(before, after);
   const only = (...names: readonly (keyof State | 'frozen')[]): string | null => {
@@ -111,7 +114,7 @@ export function wrongWith(before: State | null, after: State, begun: Begun): str
   }
 }
 
-/** The step at which a canary is; null without one. */
+/** The step that the open canary is at; null without a canary. */
 function stepOf({ canary }: State): Begun['seen'] {
   return canary && { edition: canary.edition.id, percent: canary.percent };
 }

@@ -4,10 +4,10 @@ import { SigningKey } from '../store/trust/signing-key.ts';
 import { TrustedKeys } from '../store/trust/trusted-keys.ts';
 import type { Author } from './actions.ts';
 
-/** What a key of Ed25519 begins with as PKCS #8 (RFC 8410). Its 32 bytes follow. */
+/** Prefix of an Ed25519 key in PKCS #8 (RFC 8410). Its 32 bytes follow. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** The same key for a name each time, so that a seed can be replayed. */
+/** Always the same key for a name, so that a seed can be replayed. */
 function keyOf(name: string): SigningKey {
   const body = Buffer.concat([PKCS8, createHash('sha256').update(name).digest()]).toString('base64');
   return new SigningKey(`-----BEGIN PRIVATE KEY-----\n${body}\n-----END PRIVATE KEY-----\n`);
@@ -16,10 +16,10 @@ function keyOf(name: string): SigningKey {
 const pipeline = keyOf('the pipeline');
 const trusted = new TrustedKeys([{ key: pipeline.publicKey, name: 'the pipeline', isRevoked: false }]);
 
-/** The settings of a server: it has no key of its own. */
+/** The settings of a server, which has no key of its own. */
 export const SERVER_KEYS: StoreKeys = { trusted };
 
-/** The settings of who runs a command. Somebody who is not trusted looks at no signature either. */
+/** The settings of a command's author. Somebody who is not trusted does not check signatures either. */
 export const KEYS_OF: Readonly<Record<Author, StoreKeys>> = {
   'the pipeline': { trusted, signing: pipeline },
   'another key': { signing: keyOf('another') },

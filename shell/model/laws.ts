@@ -9,35 +9,35 @@ import type { Change, Storage } from './storage.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An action, and how it ended. */
+/** A started action, and how it ended. */
 export interface Running extends Begun {
   startedAt: number;
-  /** Its author has no key that counts. */
+  /** Its author has no trusted key. */
   isStrangers: boolean;
-  /** How many moves there were when it began. */
+  /** How many moves there were when it started. */
   movesBefore: number;
   moves: number;
   outcome: 'running' | 'done' | 'refused' | 'crashed';
-  /** Why it was refused. */
+  /** Why it failed. */
   why: string;
 }
 
 /**
- * What holds after every change of the storage, whoever made it, and at the end. Broken laws are collected, because what is
- * thrown inside an action only makes it fail.
+ * Invariants after every change of the storage, whoever made it, and at the end. Violations are collected, because an error
+ * thrown inside an action only makes that action fail.
  */
 export class Laws {
   readonly broken: string[] = [];
-  /** The states of `live`, oldest first. What nobody trusts moved nothing. */
+  /** The states of `live`, oldest first. Untrusted writes are not moves. */
   readonly states: State[] = [];
-  /** How many moves were written, by whomever. */
+  /** How many moves were written, by anybody. */
   #written = 0;
-  /** Keys of each `release.json` that is trusted. */
+  /** Keys of each trusted `release.json`. */
   readonly #trusted = new Set<string>();
   readonly #storage: Storage;
   readonly #running: ReadonlyMap<string, Running>;
   readonly #everNamed = new Set<string>();
-  /** Ids of the actions that removed objects, by their keys. */
+  /** IDs of the actions that removed objects, by object key. */
   readonly #removedBy = new Map<string, string>();
 
   constructor(storage: Storage, running: ReadonlyMap<string, Running>) {
@@ -61,7 +61,7 @@ export class Laws {
     if (state) this.#requireWhole(state, change);
   }
 
-  /** After an action has ended. */
+  /** Called after an action has ended. */
   ended({ id, outcome, why, moves, action, movesBefore, target, isStrangers }: Running): void {
     if (isStrangers) return;
     if (outcome === 'refused' && moves > 0)
@@ -78,10 +78,10 @@ export class Laws {
       (action.does === 'roll back' && !has(({ edition }) => edition.id === (target ?? ''))) ||
       ((action.does === 'promote' || action.does === 'try') &&
         !has(({ edition }) => edition.releases[action.release.name] === action.release.version));
-    if (isLost) this.#break(`${id} says that it is done, but there is no move of it`);
+    if (isLost) this.#break(`${id} says that it succeeded, but it made no move`);
   }
 
-  /** The index of the first state, from `from` on, that a server shows; reports one that goes back. */
+  /** The index of the first state, from `from` on, that a server shows; reports a server that goes back. */
   follows(server: number, from: number, { edition, canary }: LiveEditions): number {
     const fits = (isExact: boolean) => (state: State, index: number) =>
       index >= from &&
@@ -95,14 +95,14 @@ export class Laws {
     return from;
   }
 
-  /** When nothing is running any more, and every server has polled. */
+  /** Called when nothing is running anymore, and every server has polled. */
   settled(server: number, { edition, canary }: LiveEditions): void {
     const last = this.states.at(-1);
     if (last?.edition.id !== edition.id || last.canary?.edition.id !== canary?.edition.id)
       this.#break(`server ${server} shows ${edition.id}, but ${last?.edition.id} is live`);
   }
 
-  /** A prune that was told to keep one parent has not removed that of what is live or on trial. */
+  /** A prune that was told to keep one parent must not remove the parent of a live edition or a canary. */
   requireParents({ id }: Running): void {
     const now = this.states.at(-1);
     // Later moves may go back to editions whose own parents were not to be kept.
@@ -121,14 +121,14 @@ export class Laws {
     if (kind !== 'create') return this.#break(`${by} ${kind}s ${key}`);
     const move = this.#storage.json(key) as Live;
     const [edition, tried] = [this.#edition(move.edition), move.canary && this.#edition(move.canary.edition)];
-    if (!edition || tried === undefined) return this.#break(`${by} moves live to an edition that is gone`);
+    if (!edition || tried === undefined) return this.#break(`${by} moves live to a missing edition`);
     const canary = move.canary && tried ? { ...move.canary, steps: move.canary.steps, edition: tried } : null;
     const [before, after] = [this.states.at(-1) ?? null, { move, edition, canary }];
     this.#written += 1;
     if (move.number !== this.#written) this.#break(`${by} makes move ${move.number} out of turn`);
     const running = this.#running.get(by);
     if (running?.isStrangers) {
-      if (this.#isEndOfTrial(before, after, running)) this.states.push(after);
+      if (this.#isEndOfCanary(before, after, running)) this.states.push(after);
       return;
     }
     if (running) {
@@ -143,7 +143,7 @@ export class Laws {
     this.states.push(after);
   }
 
-  /** A release that was in quarantine before this action began goes to more readers. */
+  /** A release that was in quarantine before this action started goes to more readers. */
   #quarantinedSince(before: State | null, { move }: State, { action, startedAt }: Running): string | null {
     const isStep = action.does === 'take the step' || (action.does === 'advance' && !action.isForced);
     if (!isStep || !before?.canary || move.action === 'halt') return null;
@@ -155,8 +155,8 @@ export class Laws {
     return null;
   }
 
-  /** What anybody may do, since servers have no key: end the canary that is open. */
-  #isEndOfTrial(before: State | null, after: State, running: Running): boolean {
+  /** What anybody may do, because servers have no key: end the open canary. */
+  #isEndOfCanary(before: State | null, after: State, running: Running): boolean {
     const { move } = after;
     const last =
       before && this.#storage.objects.get(`live/${String(before.move.number).padStart(10, '0')}.json`);
@@ -169,7 +169,7 @@ export class Laws {
     );
   }
 
-  /** A server takes a step without a key before its time, a minute aside, or in the place of a person. */
+  /** A server takes a step without a key too early, by more than a minute, or a step that only a person may take. */
   #tooSoon(before: State | null, { move }: State, { action }: Running): string | null {
     const signed = this.states.findLastIndex((state) => state.move.signature !== undefined);
     const last = this.states[signed];
@@ -197,20 +197,20 @@ export class Laws {
   #releaseChanged({ kind, key, by, before }: Change, wasTrusted: boolean): void {
     const [, name = '', version = ''] = key.split('/');
     if (this.#trusted.has(`releases/${name}/${version}/release.json`) && !this.#isWhole(name, version))
-      this.#break(`${by} ${kind}s ${key}: the release is visible, but not whole`);
+      this.#break(`${by} ${kind}s ${key}: the release is visible, but incomplete`);
     const isYoung = before && Date.now() - before.at < DAY_MS;
     if (kind === 'remove' && wasTrusted && isYoung && !this.#everNamed.has(`${name}@${version}`))
       this.#break(`${by} removes ${name}@${version}, published within the day`);
   }
 
-  /** What readers get, or get for trial, is there. */
+  /** The editions that readers get, including canary readers, must be complete. */
   #requireWhole({ edition, canary }: State, { kind, key, by }: Change): void {
     for (const served of canary ? [edition, canary.edition] : [edition]) {
       if (!this.#edition(served.id))
-        this.#break(`${by} ${kind}s ${key}: live names ${served.id}, which is gone`);
+        this.#break(`${by} ${kind}s ${key}: live names ${served.id}, which is missing`);
       for (const [name, version] of Object.entries(served.releases))
         if (!this.#isWhole(name, version))
-          this.#break(`${by} ${kind}s ${key}: live names ${name}@${version}, which is not whole`);
+          this.#break(`${by} ${kind}s ${key}: live names ${name}@${version}, which is incomplete`);
     }
   }
 
@@ -224,7 +224,7 @@ export class Laws {
     );
   }
 
-  /** Undefined if it is gone. */
+  /** Undefined if it is missing. */
   #edition(id: string): Edition | undefined {
     return this.#storage.json(`editions/${id}.json`) as Edition | undefined;
   }

@@ -24,18 +24,18 @@ class Step implements fc.AsyncCommand<object, World> {
   }
 }
 
-/** What a seed broke. */
+/** What a seed violated. */
 export interface Failure {
-  /** Why, after shrinking: a line for each law. */
+  /** Why, after shrinking: a line for each invariant. */
   broken: string;
-  /** The actions that are left after shrinking, and the order of all requests. */
+  /** The remaining actions after shrinking, and the order of all requests. */
   actions: string;
   schedule: string;
 }
 
 /**
- * Runs one seed: up to 20 actions, in an order of requests that the seed draws. The same seed breaks the same, and shrinks to
- * the same actions. Resolves with what broke; null for nothing.
+ * Runs one seed: up to 20 actions, with requests in an order drawn from the seed. The same seed fails the same way, and
+ * shrinks to the same actions. Resolves with the failure; null if there is none.
  */
 export async function runSeed(seed: number): Promise<Failure | null> {
   const commands = fc.commands([action.map((what) => new Step(what))], {

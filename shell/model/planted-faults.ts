@@ -1,35 +1,35 @@
-/** A fault as a change of one line or two of the code under test, in memory only: `plant.mjs` makes it. */
+/** A fault: a change of one or two lines of the code under test, in memory only, made by `plant.mjs`. */
 export interface PlantedFault {
   name: string;
   /** Below `shell/store`. */
   file: string;
-  /** Occurs there once. */
+  /** Must occur exactly once in the file. */
   from: string;
   to: string;
 }
 
-/** Faults that the model has to find, each of a kind that somebody could make. */
+/** Faults that the model has to find, each a mistake that somebody could make. */
 export const PLANTED: readonly PlantedFault[] = [
   {
-    name: 'a move overwrites that of another',
+    name: 'a move overwrites another one',
     file: 'edition-store.ts',
     from: 'if (!(await this.objects.create(key, body))) return false;',
     to: 'await this.objects.put(key, body);',
   },
   {
-    name: 'who loses the race is told that it won',
+    name: 'whoever loses the race is told that it won',
     file: 'move-live.ts',
     from: 'if (await store.addMove(move).catch(rejectUnsure)) return move;',
     to: 'await store.addMove(move).catch(rejectUnsure); return move;',
   },
   {
-    name: 'after a lost race the old decision is made again',
+    name: 'after a lost race the old decision is used again',
     file: 'move-live.ts',
     from: 'const change = await decide(now);',
     to: 'const change = (decide.first ??= await decide(now));',
   },
   {
-    name: 'a freeze is asked about before the race only',
+    name: 'a freeze is checked only before the race',
     file: 'promote.ts',
     from: '    requireNotFrozen(now, force);\n',
     to: '',
@@ -41,19 +41,19 @@ export const PLANTED: readonly PlantedFault[] = [
     to: '{ ...releases }',
   },
   {
-    name: 'a second team ends the trial of the first',
+    name: 'a second team ends the canary of the first',
     file: 'promote.ts',
     from: '{ ...inCanary, ...releases }',
     to: 'releases',
   },
   {
-    name: 'a promotion ends the trials of all others',
+    name: 'a promotion ends the canaries of all others',
     file: 'promote.ts',
     from: 'Object.keys(remaining).length === 0',
     to: 'Object.keys(remaining).length >= 0',
   },
   {
-    name: 'a judge halts another canary than the one it judged',
+    name: 'a halt ends another canary than the one it was decided for',
     file: 'moves.ts',
     from: 'isMoved = now?.canary?.edition === edition;',
     to: 'isMoved = Boolean(now?.canary);',
@@ -95,7 +95,7 @@ export const PLANTED: readonly PlantedFault[] = [
     to: '',
   },
   {
-    name: 'a prune removes what was published within the day',
+    name: 'a prune removes what was published within the last day',
     file: 'prune.ts',
     from: 'const YOUNG_MS = 24 * 60 * 60 * 1000;',
     to: 'const YOUNG_MS = 0;',
@@ -113,19 +113,19 @@ export const PLANTED: readonly PlantedFault[] = [
     to: '',
   },
   {
-    name: 'a promotion does not ask whether its releases are still there',
+    name: 'a promotion does not check whether its releases still exist',
     file: 'move-live.ts',
     from: '    await requireThere(store, now, move);\n',
     to: '',
   },
   {
-    name: 'a prune does not make decisions void that were made before it',
+    name: 'a prune does not invalidate earlier decisions',
     file: 'prune.ts',
     from: "    await moveLive(store, actor, async () => ({ action: 'prune' })).catch(notBegun);\n",
     to: '',
   },
   {
-    name: 'what is not signed is trusted',
+    name: 'unsigned documents are trusted',
     file: 'trust/trusted-keys.ts',
     from: "if (signature === undefined) return { reason: 'unsigned', why: UNSIGNED };",
     to: 'if (signature === undefined) return null;',
@@ -137,7 +137,7 @@ export const PLANTED: readonly PlantedFault[] = [
     to: 'if (!known) return null;',
   },
   {
-    name: 'nobody looks at the signature of a release',
+    name: 'the signature of a release is not checked',
     file: 'edition-store.ts',
     from: 'if (!named) this.requireTrusted(key, found);',
     to: 'if (!named) void found;',
@@ -149,13 +149,13 @@ export const PLANTED: readonly PlantedFault[] = [
     to: 'if (!canary || !isDeepStrictEqual(last.frozen, move.frozen)) return null;',
   },
   {
-    name: 'a server takes a step before its time',
+    name: 'a server takes a step too early',
     file: 'trust/moves-without-key.ts',
     from: 'return now >= due - SKEW_MS',
     to: 'return now >= 0',
   },
   {
-    name: 'an edition of somebody without a key stops a prune',
+    name: 'an edition by somebody without a key stops a prune',
     file: 'prune.ts',
     from: 'return store.trusted ? unlessRefused(store.edition(id)) : store.edition(id);',
     to: 'return store.edition(id);',

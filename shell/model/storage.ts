@@ -7,9 +7,9 @@ import type { VirtualTime } from './virtual-time.ts';
 export interface Change {
   kind: 'create' | 'put' | 'remove';
   key: string;
-  /** Id of the action whose process makes it. */
+  /** ID of the action whose process makes it. */
   by: string;
-  /** What was there before. */
+  /** The previous object. */
   before: StoredObject | null;
 }
 
@@ -18,16 +18,16 @@ interface StoredObject {
   at: number;
 }
 
-/** A process ends at its write of this number, from 0 on; `isWritten`: after it has happened. */
+/** A process crashes at its write with this number, counted from 0; `isWritten`: after the write has happened. */
 export interface Crash {
   write: number;
   isWritten: boolean;
 }
 
-/** How many turns the requests of an action wait for. A server has several refreshes at once, of different pace. */
+/** How many turns the requests of an action wait. A server has several concurrent refreshes at different paces. */
 export const pace = new AsyncLocalStorage<number>();
 
-/** A storage in memory that keeps its promises. */
+/** A correct storage in memory. */
 export class Storage {
   readonly objects = new Map<string, StoredObject>();
   readonly #time: VirtualTime;
@@ -38,7 +38,7 @@ export class Storage {
     this.#changed = changed;
   }
 
-  /** The object's JSON; undefined if there is none. */
+  /** The object's JSON; undefined if it does not exist. */
   json(key: string): unknown {
     const object = this.objects.get(key);
     return object && JSON.parse(object.body.toString());
@@ -64,8 +64,8 @@ export class Storage {
 }
 
 /**
- * The storage as one process sees it. Each request waits for its turn, which the scheduler draws; what it does happens at
- * once then. A process that has crashed does nothing more.
+ * The storage as one process sees it. Each request waits for its turn, which the scheduler draws, and then takes effect at
+ * once. A crashed process does nothing more.
  */
 export class ProcessObjects implements ObjectStore {
   readonly place = 'memory';
@@ -137,10 +137,10 @@ export class ProcessObjects implements ObjectStore {
     if (!crash) return write();
     this.#isDead = true;
     if (crash.isWritten) write();
-    throw new Error('The power is gone.');
+    throw new Error('The process has crashed.');
   }
 
   #requireLife(): void {
-    if (this.#isDead) throw new Error('The power is gone.');
+    if (this.#isDead) throw new Error('The process has crashed.');
   }
 }

@@ -1,4 +1,4 @@
-/** The clock of a run. Each look at it takes a millisecond, so no two moments are the same. */
+/** The clock of a run. Reading it takes a millisecond, so no two moments are the same. */
 export class VirtualTime {
   #now = Date.UTC(2026, 2, 1, 12);
 
@@ -13,7 +13,7 @@ export class VirtualTime {
 }
 
 /**
- * Runs with this clock in the place of both of the machine's, and without timers: nothing of a run depends on how long it
+ * Runs `work` with this clock instead of both of the machine's, and without timers: nothing depends on how long the run
  * takes, so it can be replayed.
  */
 export async function withVirtualTime<Result>(
@@ -39,7 +39,7 @@ export async function withVirtualTime<Result>(
     return await run();
   } finally {
     globalThis.Date = MachineDate;
-    // That of its prototype again.
+    // Restores the one on its prototype.
     Reflect.deleteProperty(performance, 'now');
     globalThis.setTimeout = machineTimeout;
   }

@@ -49,7 +49,7 @@ export class World {
   readonly #servers: Server[] = [];
   readonly #withKeys: boolean;
 
-  /** `withKeys`: servers and pipelines trust one key, and what others write must not count. */
+  /** `withKeys`: servers and pipelines trust one key, and what others write must have no effect. */
   private constructor(time: VirtualTime, scheduler: Pick<Scheduler, 'schedule'>, withKeys: boolean) {
     this.#withKeys = withKeys;
     this.#time = time;
@@ -58,7 +58,7 @@ export class World {
     this.laws = new Laws(this.#storage, this.#running);
   }
 
-  /** A site some days old: two remotes, releases that nobody got yet, servers, and perhaps an open canary. */
+  /** A site that is some days old: two remotes, releases that nobody has got yet, servers, and perhaps an open canary. */
   static async open(
     time: VirtualTime,
     scheduler: Pick<Scheduler, 'schedule'>,
@@ -77,7 +77,7 @@ export class World {
       }
     };
     await publish('news@1', 'blog@1', 'news@2', 'news@3', 'blog@2');
-    // A publish that broke off.
+    // An interrupted publish.
     await store.objects.create('releases/news/4/server.cjs', fileBody('news', '4', 'server.cjs'));
     await promote(store, { releases: { news: '1', blog: '1' } }, who);
     await promote(store, { releases: { news: '2' } }, who);
@@ -94,7 +94,7 @@ export class World {
     return world;
   }
 
-  /** Begins an action, beside those that are not done. The promise is that it has begun, or for a wait that all have ended. */
+  /** Starts an action, concurrently with unfinished ones. Resolves when it has started; for a wait, when all have ended. */
   async begin(action: Action): Promise<void> {
     if (!this.#withKeys && isStrangers(action)) return;
     await this.#scheduler.schedule(Promise.resolve(), inWords(action));
@@ -109,10 +109,10 @@ export class World {
     this.#pending.add(work);
   }
 
-  /** Waits for everything, lets the servers follow, and asks for the laws that hold then. */
+  /** Waits for everything, lets the servers follow, and checks the final invariants. */
   async end(): Promise<void> {
     await this.#idle();
-    // What a server refused is tried again after this time.
+    // After this time, servers retry what they refused.
     this.#time.pass(60_000);
     for (const [number, { followed }] of this.#servers.entries()) {
       if (!followed) await this.#start(number, UNSCHEDULED);
@@ -199,7 +199,7 @@ export class World {
     }
     const followed = here?.followed;
     if (!followed) return;
-    const who = { by: running.id, note: 'by itself' };
+    const who = { by: running.id, note: 'automatic' };
     const { canary } = followed.live();
     if (canary) running.seen = { edition: canary.edition.id, percent: canary.percent };
     if (does === 'quarantine' && canary) {
@@ -213,7 +213,7 @@ export class World {
     await followed.refresh();
   }
 
-  /** Starts a server. It stays down if it cannot be. */
+  /** Starts a server. It stays down if it cannot start. */
   async #start(number: number, scheduler: Pick<Scheduler, 'schedule'>): Promise<void> {
     const store = new EditionStore(
       new ProcessObjects(this.#storage, scheduler, `server ${number}`),

@@ -14,10 +14,10 @@ import { FailingObjects } from './testing/failing-objects.ts';
 const who = { by: 'a test', note: '' };
 const LATER = { now: new Date(Date.now() + 48 * 60 * 60 * 1000) };
 
-// What the stores themselves promise is the same for folder and bucket: `object-stores.test.ts`.
+// Guarantees of the storages are tested for folder and bucket in `object-stores.test.ts`.
 const freshStore = async (): Promise<FileObjects> => new FileObjects(await temporaryFolder());
 
-/** What readers get: all releases that live names, each read from the store with every file it lists. */
+/** What readers get: all releases in the live edition, each read from the store with every file it lists. */
 async function served(store: EditionStore): Promise<Record<string, string>> {
   const { releases } = await store.edition((await store.live())?.edition ?? '');
   for (const [name, version] of Object.entries(releases)) {
@@ -27,7 +27,7 @@ async function served(store: EditionStore): Promise<Record<string, string>> {
   return releases;
 }
 
-describe('a release that breaks off after any of its writes', () => {
+describe('a publish that is interrupted after any of its writes', () => {
   it('leaves the old edition live, and can be repeated', async () => {
     const [first, second] = [
       await temporaryRelease('news', '1.0.0'),
@@ -51,17 +51,17 @@ describe('a release that breaks off after any of its writes', () => {
       if (done) break;
       broken += 1;
       expect(await served(store)).toEqual({ news: '1.0.0' });
-      // Only the whole release is there to be promoted.
+      // Only the complete release can be promoted.
       expect(await store.versions('news')).toEqual(writes < 4 ? ['1.0.0'] : ['1.0.0', '2.0.0']);
       await release(objects);
       expect(await served(store)).toEqual({ news: '2.0.0' });
       expect(await store.history()).toHaveLength(2);
     }
-    // That it begins, two files, release.json, that it has ended, the edition, the move of live.
+    // The publishing marker, two files, release.json, the removal of the marker, the edition, the move of live.
     expect(broken).toBe(7);
   }, 120_000);
 
-  it('leaves what readers get when it is a pruning, and can be repeated', async () => {
+  it('a prune leaves what readers get, and can be repeated', async () => {
     for (let writes = 0; ; writes += 1) {
       const objects = await freshStore();
       const store = new EditionStore(objects);
@@ -88,7 +88,7 @@ describe('a release that breaks off after any of its writes', () => {
 });
 
 describe('a process that is killed while it writes', () => {
-  it('leaves whole objects only', async () => {
+  it('leaves only complete objects', async () => {
     const folder = await temporaryFolder();
     const script = path.join(import.meta.dirname, 'testing/write-without-end.ts');
     const writer = fork(script, [folder], { execArgv: ['--import', 'tsx'] });

@@ -23,16 +23,16 @@ import { refusalWithoutKey, type TrustedMove } from './trust/moves-without-key.t
 import { Refused, UNSIGNED, unlessRefused } from './trust/refused.ts';
 import { asJson, SignedDocuments, type Found } from './trust/signed-documents.ts';
 
-/** Digests of releases that are kept, each a hundred bytes: those that the editions of years name. */
+/** Release digests kept in memory, each a hundred bytes: as many as years of editions name. */
 const KEPT_DIGESTS = 20_000;
-/** Invalid objects may lie between two moves of `live`. Numbers further than this above the last move are ignored. */
+/** Invalid objects may lie between two moves of `live`. Numbers that exceed the last move by more than this are ignored. */
 const NEAR_NUMBERS = 1000;
-/** A canary has fewer steps: percentages that rise. */
-const MOST_STEPS = 100;
-/** How many numbers back the move is searched that one of a server names. */
+/** A canary has fewer steps, because percentages rise. */
+const MAX_STEPS = 100;
+/** How many numbers back to search for the move that a server's move names as its predecessor. */
 const SEARCHED_MOVES = 20;
 
-const OTHER_DIGEST = 'it is not the one that was promoted: its digest differs';
+const OTHER_DIGEST = 'it is not the edition that was promoted: its digest differs';
 
 /**
  * Releases and editions in an object store:
@@ -40,17 +40,18 @@ const OTHER_DIGEST = 'it is not the one that was promoted: its digest differs';
  *     releases/<remote>/<version>/   one immutable build; its release.json is written last and makes it visible
  *     editions/<id>.json             one immutable edition
  *     live/<number>.json             one move of the pointer `live`; the last one counts
- *     breaking/<number>.json         breaking news that the desk announced, or their end; the last one counts
+ *     breaking/<number>.json         an announcement of breaking news, or its removal; the last one counts
  *     quarantine/<remote>@<version>.json  a release that a server quarantined
  *     removals/<id>.json             what a prune is removing
  *
- * A move has the digest of its edition and of the move before it, an edition those of its parent and of each `release.json`,
- * which has that of every file. What does not fit, or with trusted keys is not signed, is refused (`Refused`).
+ * A move contains the digest of its edition and of the move before it, an edition those of its parent and of each
+ * `release.json`, which contains that of every file. Objects whose digest does not match, and unsigned ones if keys are
+ * trusted, are refused (`Refused`).
  */
 export class EditionStore extends SignedDocuments {
   /** Digests that accepted editions name, by the key of the `release.json`. */
   readonly #named = new LRUCache<string, ReadonlySet<string>>({
-    // Unlike "max" it takes no room ahead, which would cost each command 0.5 ms.
+    // Unlike "max", this does not preallocate, which would cost each command 0.5 ms.
     maxSize: KEPT_DIGESTS,
     sizeCalculation: () => 1,
   });
@@ -83,12 +84,12 @@ export class EditionStore extends SignedDocuments {
     return keys.filter((key) => key.endsWith('/release.json')).map((key) => key.split('/')[2] ?? '');
   }
 
-  /** Rejects if the edition is missing, invalid or refused. `wanted` is the digest by which another document names it. */
+  /** Rejects if the edition is missing, invalid or refused. `wanted` is the digest that another document names for it. */
   async edition(id: string, wanted?: string): Promise<Edition> {
     return (await this.foundEdition(id, wanted)).document;
   }
 
-  /** Null if the edition is missing: pruned, or never there. */
+  /** Null if the edition is missing: pruned, or never written. */
   async findEdition(id: string): Promise<Edition | null> {
     return (await this.#foundEdition(id))?.document ?? null;
   }
@@ -99,14 +100,14 @@ export class EditionStore extends SignedDocuments {
     const gone = `There is no edition ${id} in ${this.place}.`;
     throw wanted === undefined
       ? new Refused(editionKey(id), gone)
-      : this.refused(editionKey(id), 'it is gone');
+      : this.refused(editionKey(id), 'it is missing');
   }
 
   async #foundEdition(id: string, wanted?: string): Promise<Found<Edition> | null> {
     const key = editionKey(id);
     const found = await this.read(key, editionSchema);
     if (!found) return null;
-    if (found.document.id !== id) throw this.refused(key, `it holds the edition ${found.document.id}`);
+    if (found.document.id !== id) throw this.refused(key, `it contains the edition ${found.document.id}`);
     if (wanted !== undefined && found.digest !== wanted) throw this.refused(key, OTHER_DIGEST);
     this.requireTrusted(key, found);
     this.#takeDigests(found.document);
@@ -118,7 +119,7 @@ export class EditionStore extends SignedDocuments {
     await this.objects.create(key, this.signed(key, edition));
   }
 
-  /** Ids of all editions, oldest first. */
+  /** IDs of all editions, oldest first. */
   async editions(): Promise<string[]> {
     const keys = await this.objects.list('editions/');
     return keys.map((key) => key.replace(/^editions\/|\.json$/g, '')).filter((id) => EDITION_ID.test(id));
@@ -127,7 +128,7 @@ export class EditionStore extends SignedDocuments {
   /** Numbers of the moves of `live`, oldest first; only those above `after`. */
   async moveNumbers(after = 0): Promise<number[]> {
     const numbers = numbersOf(await this.objects.list('live/', after > 0 ? moveKey(after) : undefined));
-    // Some storages list late what can be read at once: without this a server that starts could go back.
+    // Some storages list an object later than they serve it: without this, a starting server could go back.
     for (let next = (numbers.at(-1) ?? after) + 1; await this.objects.get(moveKey(next)); next += 1)
       numbers.push(next);
     return numbers;
@@ -143,7 +144,7 @@ export class EditionStore extends SignedDocuments {
     return { document: move, digest, signedAt: signed.at };
   }
 
-  /** The number of the move that another one names as the one before it, if it is above `above`; null if it is not there. */
+  /** The number of the move that another one names as its predecessor, if it is above `above`; null if it is missing. */
   async numberBefore(
     { number: own, before }: Pick<Live, 'number' | 'before'>,
     above = 0,
@@ -156,8 +157,8 @@ export class EditionStore extends SignedDocuments {
   }
 
   /**
-   * The last move of `live`, or null if nothing was ever promoted, and the number for the next one. What is no move is passed
-   * over if keys are trusted: it must not hold up who has a key. Otherwise it rejects.
+   * The last move of `live`, or null if nothing has been promoted, and the number for the next one. If keys are trusted,
+   * objects that are not moves are skipped: they must not block anybody who has a key. Otherwise it rejects.
    */
   async lastMove(): Promise<{ last: Found<Live> | null; next: number }> {
     const numbers = await this.moveNumbers();
@@ -166,12 +167,12 @@ export class EditionStore extends SignedDocuments {
     return { last, next: Math.max(0, ...numbers.filter((number) => number <= above)) + 1 };
   }
 
-  /** The last move of `live`, or null if nothing was ever promoted. */
+  /** The last move of `live`, or null if nothing has been promoted. */
   async live(): Promise<Live | null> {
     return (await this.#lastOf(await this.moveNumbers()))?.document ?? null;
   }
 
-  /** The last `most` moves of `live`, or all of them, oldest first. If keys are trusted, without what is refused. */
+  /** The last `most` moves of `live`, or all of them, oldest first. If keys are trusted, refused moves are left out. */
   async history(most = Infinity): Promise<Live[]> {
     const numbers = (await this.moveNumbers()).slice(-most);
     const moves = await Promise.all(numbers.map((number) => this.#accepted(this.foundMove(number))));
@@ -179,9 +180,9 @@ export class EditionStore extends SignedDocuments {
   }
 
   /**
-   * Moves `live`. Resolves with false, and changes nothing, if the move of this number exists. Reads the move back: a
-   * storage that lets several win must not tell all of them so. Rejects, without a key, if others would refuse the move; with
-   * `WriteUnsure` if it may exist now.
+   * Moves `live`. Resolves with false, and changes nothing, if the move with this number exists. Reads the move back: if a
+   * storage lets several writers win, only one may be told so. Without a key, rejects if others would refuse the move. Rejects
+   * with `WriteUnsure` if it may exist now.
    */
   async addMove(move: Live): Promise<boolean> {
     const key = moveKey(move.number);
@@ -198,8 +199,8 @@ export class EditionStore extends SignedDocuments {
   }
 
   /**
-   * The last announcement of breaking news, or null if there is none above `after`. If keys are trusted, what is refused is
-   * passed over: it must not silence the desk.
+   * The last announcement of breaking news, or null if there is none above `after`. If keys are trusted, refused ones are
+   * skipped: they must not silence the news desk.
    */
   async lastBreaking(after = 0): Promise<Breaking | null> {
     for (const number of (await this.#breakingNumbers(after)).toReversed()) {
@@ -228,7 +229,7 @@ export class EditionStore extends SignedDocuments {
     await this.objects.remove(quarantineKey(name, version));
   }
 
-  /** The releases that servers reported. What no server wrote is passed over. */
+  /** The releases that servers reported. Anything that no server wrote is skipped. */
   async quarantined(): Promise<QuarantinedRelease[]> {
     const keys = await this.objects.list('quarantine/');
     const found = await Promise.all(
@@ -246,7 +247,7 @@ export class EditionStore extends SignedDocuments {
     const key = breakingKey(number);
     const found = await this.read(key, breakingSchema);
     if (!found) return null;
-    if (found.document.number !== number) throw this.refused(key, `it holds ${found.document.number}`);
+    if (found.document.number !== number) throw this.refused(key, `it contains ${found.document.number}`);
     this.requireTrusted(key, found);
     return found.document;
   }
@@ -257,16 +258,16 @@ export class EditionStore extends SignedDocuments {
     if (!found) return null;
     const { document } = found;
     if (document.name !== name || document.version !== version) {
-      throw this.refused(key, `it holds ${document.name}@${document.version}`);
+      throw this.refused(key, `it contains ${document.name}@${document.version}`);
     }
     const named = this.#named.get(key);
-    // An edition that is trusted vouches for the releases that it names by digest.
+    // A trusted edition vouches for the releases that it names by digest.
     if (!named) this.requireTrusted(key, found);
     else if (!named.has(found.digest)) throw this.refused(key, OTHER_DIGEST);
     return found;
   }
 
-  /** From now on, releases are only read if they have a digest that an edition names. */
+  /** From now on, these releases are only read if they have a digest that an edition names. */
   #takeDigests({ releases, digests = {} }: Edition): void {
     for (const [name, version] of Object.entries(releases)) {
       const named = digests[name];
@@ -284,18 +285,18 @@ export class EditionStore extends SignedDocuments {
     return null;
   }
 
-  /** Null for what is refused, if keys are trusted. */
+  /** Null for refused documents, if keys are trusted. */
   #accepted<Value>(reading: Promise<Value>): Promise<Value | null> {
     return this.trusted ? unlessRefused(reading) : reading;
   }
 
-  /** `passed`: how many moves that servers made lie between this one and the one that is asked for. */
+  /** `passed`: how many server-made moves lie between this one and the requested one. */
   async #trustedMove(number: number, passed: number): Promise<TrustedMove & { digest: string }> {
     const key = moveKey(number);
     const found = await this.read(key, liveSchema);
-    if (!found) throw this.refused(key, 'it is gone');
+    if (!found) throw this.refused(key, 'it is missing');
     const { document: move, digest } = found;
-    if (move.number !== number) throw this.refused(key, `it holds move ${move.number}`);
+    if (move.number !== number) throw this.refused(key, `it contains move ${move.number}`);
     const own = { move, digest, signed: { at: move.at, steps: 0 } };
     if (!this.trusted) return own;
     if (found.signature) {
@@ -308,9 +309,9 @@ export class EditionStore extends SignedDocuments {
     return { move, digest, signed: { at: before.signed.at, steps: before.signed.steps + 1 } };
   }
 
-  /** The move before one that servers made; null if it is not there, or not trusted. */
+  /** The move before a server's moves; null if it is missing or not trusted. */
   async #namedBefore(move: Live, passed: number): Promise<TrustedMove | null> {
-    const number = passed < MOST_STEPS ? await this.numberBefore(move) : null;
+    const number = passed < MAX_STEPS ? await this.numberBefore(move) : null;
     return number === null ? null : this.#trustedMove(number, passed + 1).catch(() => null);
   }
 }

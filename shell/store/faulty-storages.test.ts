@@ -20,7 +20,7 @@ it('a storage without faults passes the probe, which leaves nothing behind', asy
   expect(await objects.list('')).toEqual(['live/1']);
 });
 
-describe('a storage is refused with a sentence, and not written to, that', () => {
+describe('a storage is refused with a message, and not written to, that', () => {
   it.each<[string, StorageFaults, string]>([
     [
       'lets three of sixteen concurrent writers win',
@@ -35,25 +35,25 @@ describe('a storage is refused with a sentence, and not written to, that', () =>
     ],
     ['has lost its quorum', { lostQuorum: true }, 'of 16 concurrent writes of a new object 16 succeeded'],
     ['lists late', { listLags: true }, 'an object that was just written is not listed'],
-  ])('%s', async (_, faults, sentence) => {
+  ])('%s', async (_, faults, message) => {
     storage.faults = faults;
     const objects = storage.objects();
     await expect(objects.create('live/1', Buffer.from('a move'))).rejects.toThrow(
-      `s3://bucket does not honor conditional writes: ${sentence}`,
+      `s3://bucket does not honor conditional writes: ${message}`,
     );
     storage.faults = {};
     expect(await objects.list('live/')).toEqual([]);
   });
 
-  it('began to fail since another process wrote to it', async () => {
+  it('started to fail after another process wrote to it', async () => {
     expect(await storage.objects().create('live/1', Buffer.from('a move'))).toBe(true);
     storage.faults = { lostQuorum: true };
     await expect(storage.objects().create('live/1', Buffer.from('another'))).rejects.toThrow('16 succeeded');
   });
 });
 
-describe('what begins after the probe is survived:', () => {
-  /** Two processes that have asked the storage already. */
+describe('faults that appear after the check are survived:', () => {
+  /** Two processes that have already checked the storage. */
   async function probed(): Promise<EditionStore> {
     const objects = storage.objects();
     const store = new EditionStore(objects);
@@ -87,7 +87,7 @@ describe('what begins after the probe is survived:', () => {
   });
 
   it.each<StorageFaults>([{ cutsReads: 'objects' }, { cutsReads: 'lists' }, { cutsListsSilently: true }])(
-    'a read that is cut counts as no answer: %j',
+    'a truncated read counts as no response: %j',
     async (faults) => {
       const store = await probed();
       const before = await store.live();

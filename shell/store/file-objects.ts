@@ -15,25 +15,25 @@ import path from 'node:path';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { checkKey, checkPrefix, type ObjectStore } from './object-store.ts';
 
-/** Marks the names of unfinished files, which `list` leaves out. */
+/** Marks unfinished files, which `list` leaves out. */
 const PART = '.part-';
 
-const FULL = 'the disk is full. Make room, and try again.';
+const FULL = 'the disk is full. Free some space and try again.';
 const NOT_ALLOWED =
-  'this user may not write there. Change the rights of the folder, or set EDITIONS to another one.';
+  'this user has no write permission. Change the permissions of the folder, or set EDITIONS to another folder.';
 const REMEDIES: ReadonlyMap<string, string> = new Map([
   ['ENOSPC', FULL],
   ['EDQUOT', FULL],
-  ['EFBIG', 'no file may be that large here. Raise the limit ("ulimit -f" shows it), and try again.'],
+  ['EFBIG', 'the file exceeds the size limit. Raise the limit ("ulimit -f" shows it) and try again.'],
   ['EROFS', 'the disk is read-only. Mount it for writing, or set EDITIONS to another folder.'],
   ['EACCES', NOT_ALLOWED],
   ['EPERM', NOT_ALLOWED],
 ]);
 
 const NOT_READABLE =
-  'this user may not read there. Change the rights of the folder, or set EDITIONS to another one.';
+  'this user has no read permission. Change the permissions of the folder, or set EDITIONS to another folder.';
 const NOT_A_STORE =
-  'something else is in its place. Set EDITIONS to the folder of a store, or put a backup in its place.';
+  'a different kind of file is in its place. Set EDITIONS to the folder of a store, or restore a backup there.';
 const READING_REMEDIES: ReadonlyMap<string, string> = new Map([
   ['EACCES', NOT_READABLE],
   ['EPERM', NOT_READABLE],
@@ -127,7 +127,7 @@ export class FileObjects implements ObjectStore {
     }
   }
 
-  /** What was read; `instead` if nothing is there. Adds the remedy to errors that an operator can fix. */
+  /** What was read; `instead` if nothing is there. Adds the fix to errors that an operator can resolve. */
   async #read<Value, Instead>(
     key: string,
     instead: Instead,
@@ -142,7 +142,7 @@ export class FileObjects implements ObjectStore {
     }
   }
 
-  /** Names the object and the store, with the remedy where an operator has one. */
+  /** Names the object and the store, and the fix if an operator has one. */
   async #writeFailure(key: string, error: unknown): Promise<Error> {
     const cause = hasCode(error, 'ENOENT') ? ((await accessError(this.folder)) ?? error) : error;
     const remedy = REMEDIES.get((cause as NodeJS.ErrnoException).code ?? '') ?? messageOf(cause);
@@ -155,8 +155,8 @@ export class FileObjects implements ObjectStore {
 }
 
 /**
- * Why a folder, or its closest existing ancestor, cannot be written to; null if it can. On a read-only disk, a recursive
- * `mkdir` fails with ENOENT, which hides the reason.
+ * Why a folder, or its closest existing ancestor, is not writable; null if it is. On a read-only disk, a recursive `mkdir`
+ * fails with ENOENT, which hides the reason.
  */
 async function accessError(folder: string): Promise<unknown> {
   try {

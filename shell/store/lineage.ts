@@ -2,14 +2,14 @@ import type { Edition, ReleaseNames } from '@meadowlark/shared/contract/edition.
 import type { ReleaseId } from './release-key.ts';
 
 interface EditionSource {
-  /** Null, or a rejection, if the edition is gone. */
+  /** Null, or a rejection, if the edition is missing. */
   find(id: string): Promise<Edition | null>;
 }
 
 /** Ancestors searched for an earlier release: a day of a busy newsroom. */
 export const GENERATIONS = 200;
 
-/** An edition and its ancestors, newest first. Ends at one that cannot be read. */
+/** An edition and its ancestors, newest first. Stops at one that cannot be read. */
 async function* ancestry(
   editions: EditionSource,
   edition: Edition,

@@ -11,7 +11,7 @@ export interface Actor {
   note: string;
 }
 
-/** Others have moved `live` since somebody decided on what was live. */
+/** `live` has moved since the caller made its decision. */
 export class LiveMovedError extends Error {}
 
 /** A busy newsroom promotes a few times a minute, so this many lost races in a row are an error. */
@@ -19,7 +19,7 @@ const ATTEMPTS = 20;
 
 /**
  * Moves `live` by compare-and-set. `decide` maps the current state to a change, or to null for none; it runs again if
- * somebody else moves `live` meanwhile. Resolves with the resulting state. Rejects as `decide` does, or after 20 lost
+ * somebody else moves `live` in the meantime. Resolves with the resulting state. Rejects if `decide` does, or after 20 lost
  * races.
  */
 export async function moveLive(
@@ -52,13 +52,13 @@ export async function moveLive(
     await requireThere(store, now, move);
     if (await store.addMove(move).catch(rejectUnsure)) return move;
   }
-  throw new Error(`Others moved live ${ATTEMPTS} times in a row. Nothing was changed; try again.`);
+  throw new Error(`Live was moved by others ${ATTEMPTS} times in a row. Nothing was changed; try again.`);
 }
 
 /**
- * Rejects if an edition that this move brings, or a release of it that readers do not have yet, is gone or about to go. Both
- * are asked in every attempt, after `live` was read, and the announcements first: a prune that neither shows has moved
- * `live` meanwhile, so that the attempt fails.
+ * Rejects if the edition of this move, or a release in it that readers do not have yet, is missing or about to be removed.
+ * Both are checked in every attempt, after `live` was read, and the announcements of removals first: a prune that neither
+ * check sees has moved `live` in the meantime, so the attempt fails.
  */
 async function requireThere(store: EditionStore, now: Live | null, move: Live): Promise<void> {
   const old = [now?.edition, now?.canary?.edition];
@@ -83,16 +83,16 @@ async function requireThere(store: EditionStore, now: Live | null, move: Live): 
   }
 }
 
-/** A rollback that is repeated blindly goes back twice. */
+/** Repeating a rollback blindly would go back twice. */
 function rejectUnsure(cause: unknown): never {
   if (!(cause instanceof WriteUnsure)) throw cause;
   throw new Error(
-    `The store did not say whether this was done. See "history" before you try again. ${cause.message}`,
+    `The store did not confirm the change. Check "history" before you try again. ${cause.message}`,
     { cause },
   );
 }
 
-/** The digest of an edition; that of the last move if it names the edition already. */
+/** The digest of an edition; that of the last move if it already names the edition. */
 async function digestOf(
   store: EditionStore,
   edition: string,
@@ -102,12 +102,14 @@ async function digestOf(
   return last.digest === undefined ? {} : { digest: last.digest };
 }
 
-/** Throws if nothing was ever promoted, or nothing that is trusted. */
+/** Throws if nothing has been promoted, or nothing trusted. */
 export function requireLive(now: Live | null, store: EditionStore): Live {
   if (now) return now;
   if (store.trusted)
     throw new Error(
-      `In ${store.place} nothing is live that a key of TRUSTED_KEYS signed. "verify" says why each move is refused; docs/trust.md says how a store begins to be trusted.`,
+      `Nothing that is live in ${store.place} was signed with a key in TRUSTED_KEYS. "verify" shows why each move is refused; see docs/trust.md for how to start trusting a store.`,
     );
-  throw new Error(`Nothing was ever promoted in ${store.place}. Publish releases and promote them first.`);
+  throw new Error(
+    `Nothing has been promoted in ${store.place} yet. Publish releases and promote them first.`,
+  );
 }

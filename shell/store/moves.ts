@@ -4,8 +4,8 @@ import { LiveMovedError, moveLive, requireLive, type Actor } from './move-live.t
 import { nextStep, type CanaryStep } from './next-step.ts';
 
 /**
- * Blocks promotions without force. The actor's note is the reason that others read. Rejects during a freeze with another
- * reason: it would be lost, and whoever is done first would end both.
+ * Blocks promotions without force. The actor's note is the reason shown to others. Rejects during a freeze with another
+ * reason: it would be lost, and the first to unfreeze would end both.
  */
 export function freeze(store: EditionStore, actor: Actor): Promise<Live> {
   return moveLive(store, actor, async (now) => {
@@ -13,7 +13,7 @@ export function freeze(store: EditionStore, actor: Actor): Promise<Live> {
     if (reason === actor.note) return null;
     if (reason === undefined) return { action: 'freeze', frozen: { reason: actor.note } };
     throw new Error(
-      `Promotions are frozen already: ${reason}. Nothing was changed; to give another reason, "unfreeze" first.`,
+      `Promotions are already frozen: ${reason}. Nothing was changed. To give another reason, "unfreeze" first.`,
     );
   });
 }
@@ -23,8 +23,8 @@ export function unfreeze(store: EditionStore, actor: Actor): Promise<Live> {
 }
 
 /**
- * Ends the canary with this edition: every reader gets the live one. Resolves with null, and changes nothing, if that
- * canary has already ended.
+ * Ends the canary with this edition: all readers get the live one. Resolves with null, and changes nothing, if that canary
+ * has already ended.
  */
 export async function haltCanary(store: EditionStore, edition: string, actor: Actor): Promise<Live | null> {
   let isMoved = false;
@@ -37,7 +37,7 @@ export async function haltCanary(store: EditionStore, edition: string, actor: Ac
 
 /**
  * Takes the step after this one: the canary goes to more readers, or becomes the live edition. Resolves with null, and
- * changes nothing, if the canary is not at this step, as when another server was first, or if it is held back.
+ * changes nothing, if the canary is not at this step, for example because another server was first, or if it is blocked.
  */
 export async function advanceCanary(
   store: EditionStore,
@@ -69,9 +69,9 @@ export async function heldBack(
 }
 
 /**
- * Points `live` at the edition `to`, or at the parent of the live edition, and ends an open canary. Ignores a freeze:
- * emergencies need it. `seen` is the state that somebody decided on. Rejects if others have changed the live edition since, the
- * edition does not exist, or the live one has no parent.
+ * Points `live` at the edition `to`, or at the parent of the live edition, and ends an open canary. Ignores a freeze,
+ * because emergencies need it. `seen` is the state on which the decision was made. Rejects if others have changed the live
+ * edition since, the edition does not exist, or the live one has no parent.
  */
 export async function rollback(
   store: EditionStore,
@@ -81,13 +81,13 @@ export async function rollback(
 ): Promise<Live> {
   const from = seen ?? requireLive(await store.live(), store);
   const target = to ?? (await store.edition(from.edition, from.digest)).parent;
-  if (target === null) throw new Error(`${from.edition} is the first edition; there is none before it.`);
+  if (target === null) throw new Error(`${from.edition} is the first edition; there is no earlier one.`);
   return moveLive(store, actor, async (now) => {
     const { edition } = requireLive(now, store);
-    // Two who roll back at once would go back twice, and past what a colleague has just promoted.
+    // Two rollbacks at once would go back twice, and undo what somebody else has just promoted.
     if (edition !== from.edition) {
       throw new LiveMovedError(
-        `Somebody moved live meanwhile: readers get edition ${edition} now. Nothing was changed.`,
+        `Live has been moved in the meantime: readers now get edition ${edition}. Nothing was changed.`,
       );
     }
     if (target === edition) return null;

@@ -34,8 +34,8 @@ export async function newEdition(
 }
 
 /**
- * Digests of releases: those that the parent names, and of the others what lies in the store. A broken release has none: it
- * must not hold up the others of its edition. `promote` refuses those that it is to give to readers.
+ * Digests of releases: for those of the parent, the digests it names; for the others, those in the store. A broken release
+ * has none: it must not block the other releases of its edition. `promote` refuses broken ones among those it is given.
  */
 async function digestsOf(
   store: EditionStore,

@@ -1,7 +1,7 @@
 import { EDITION_ID } from '@meadowlark/shared/contract/edition.ts';
 import { REMOTE_NAME, VERSION } from '@meadowlark/shared/contract/release.ts';
 
-/** A file among those of a release while it is published: pruning leaves the release alone. */
+/** A file in a release's folder while it is being published: pruning leaves the release alone. */
 export const PUBLISHING = 'publishing';
 
 /** Prefix of the keys of all files of a release. Throws if name or version is invalid. */
@@ -16,7 +16,7 @@ export function manifestKey(name: string, version: string): string {
 }
 
 export function editionKey(id: string): string {
-  if (!EDITION_ID.test(id)) throw new Error(`"${id}" is not the id of an edition.`);
+  if (!EDITION_ID.test(id)) throw new Error(`"${id}" is not the ID of an edition.`);
   return `editions/${id}.json`;
 }
 
@@ -30,7 +30,7 @@ export function breakingKey(number: number): string {
 
 const NUMBERED = /^(?:live|breaking)\/(\d{10})\.json$/;
 
-/** The numbers of moves or announcements, by their keys. What somebody else put beside them is left out. */
+/** The numbers of moves or announcements, from their keys. Other objects in the same place are left out. */
 export function numbersOf(keys: readonly string[]): number[] {
   return keys.flatMap((key) => {
     const number = NUMBERED.exec(key)?.[1];

@@ -1,11 +1,11 @@
 /**
- * The operations that the edition store needs from a folder or from object storage. Keys are paths with `/`. Only
- * `create` is conditional: of several concurrent calls with the same key, one succeeds.
+ * The operations that the edition store needs from a folder or object storage. Keys are paths with `/`. Only `create` is
+ * conditional: of several concurrent calls with the same key, one succeeds.
  */
 export interface ObjectStore {
   /** Location for messages: `file:/srv/editions`, `s3://bucket/prefix`. */
   readonly place: string;
-  /** The whole object, or null if it does not exist. Rejects if the store does not answer within its deadline. */
+  /** The whole object, or null if it does not exist. Rejects if the store does not respond within its deadline. */
   get(key: string): Promise<Buffer | null>;
   /** Writes a new object atomically. Resolves with false, and changes nothing, if the key exists. */
   create(key: string, body: Buffer): Promise<boolean>;
@@ -16,16 +16,19 @@ export interface ObjectStore {
   /** When the object was written, or null if it does not exist. */
   modified(key: string): Promise<Date | null>;
   remove(key: string): Promise<void>;
-  /** Of a folder: unfinished files, which `list` leaves out, last written before this. `remove` takes their names as keys. */
+  /**
+   * For a folder: unfinished files, which `list` leaves out, last written before this. `remove` accepts their names as keys.
+   */
   unfinished?(before: Date): Promise<string[]>;
 }
 
-/** Clocks differ by less, and a second is lost on the way. */
+/** Clocks differ by less, and modification times lose up to a second. */
 const SKEW_MS = 60_000;
 
 /**
- * How far this machine's clock is from that of the store, which wrote down when it got the object of this key: "60 minutes
- * ahead of that of file:/srv/editions". Null if they agree, or the store cannot say. `at` is when it was sent, by the clock here.
+ * How far this machine's clock differs from that of the store, which recorded when it received the object of this key: "60
+ * minutes ahead of that of file:/srv/editions". Null if they agree, or the store cannot say. `at` is when it was sent, by
+ * the local clock.
  */
 export async function clockSkew(objects: ObjectStore, key: string, at: string): Promise<string | null> {
   const sent = Date.parse(at);
@@ -36,7 +39,7 @@ export async function clockSkew(objects: ObjectStore, key: string, at: string): 
 }
 
 /**
- * Returns the key if it is valid in every store: non-empty steps separated by `/`, none of which leads out of a folder.
+ * Returns the key if it is valid in every store: non-empty segments separated by `/`, none of which leads out of a folder.
  * Otherwise throws: keys contain names from commands and URLs.
  */
 export function checkKey(key: string): string {

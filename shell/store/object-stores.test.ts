@@ -13,7 +13,7 @@ async function read(store: ObjectStore, key: string): Promise<string | undefined
 
 describe('an object store', () => {
   eachStore((freshStore) => {
-    it('gives back what was written, byte by byte', async () => {
+    it('returns what was written, byte for byte', async () => {
       const store = await freshStore();
       const body = Buffer.from(Array.from({ length: 100_000 }, (_, index) => (index * 31) % 256));
       expect(await store.create('releases/news/1.0.0/web/a picture+1.png', body)).toBe(true);
@@ -22,7 +22,7 @@ describe('an object store', () => {
       expect(await store.get('empty')).toEqual(Buffer.alloc(0));
     });
 
-    it('has nothing where nothing was written', async () => {
+    it('returns null for missing objects', async () => {
       const store = await freshStore();
       expect(await store.get('live/0000000001.json')).toBeNull();
       expect(await store.modified('live/0000000001.json')).toBeNull();
@@ -30,7 +30,7 @@ describe('an object store', () => {
       await store.remove('live/0000000001.json');
     });
 
-    it('creates an object once, however many try at once', async () => {
+    it('creates an object once, with any number of concurrent attempts', async () => {
       const store = await freshStore();
       for (let round = 0; round < 10; round += 1) {
         const bodies = Array.from({ length: 16 }, (_, index) => `writer ${index}`);
@@ -40,7 +40,7 @@ describe('an object store', () => {
       }
     });
 
-    it('does not change an object that is there', async () => {
+    it('does not change an existing object', async () => {
       const store = await freshStore();
       await store.create('editions/one', text('first'));
       expect(await store.create('editions/one', text('first'))).toBe(false);
@@ -48,7 +48,7 @@ describe('an object store', () => {
       expect(await read(store, 'editions/one')).toBe('first');
     });
 
-    it('replaces what is put, and forgets what is removed', async () => {
+    it('replaces what is put, and removes what is removed', async () => {
       const store = await freshStore();
       await store.put('quarantine/news', text('first'));
       await store.put('quarantine/news', text('second'));
@@ -58,14 +58,14 @@ describe('an object store', () => {
       expect(await store.create('quarantine/news', text('third'))).toBe(true);
     });
 
-    it('knows when an object was written', async () => {
+    it('returns when an object was written', async () => {
       const store = await freshStore();
       await store.put('an/object', text('now'));
       const age = Date.now() - ((await store.modified('an/object'))?.getTime() ?? 0);
       expect(Math.abs(age)).toBeLessThan(60_000);
     });
 
-    it('lists in order, under a beginning, and after a key', async () => {
+    it('lists in order, by prefix, and after a key', async () => {
       const store = await freshStore();
       for (const key of ['b/2', 'a/10', 'a/1', 'a/1-x/y', 'ab/1', 'a/2']) await store.put(key, text(key));
       expect(await store.list('a/')).toEqual(['a/1', 'a/1-x/y', 'a/10', 'a/2']);
@@ -75,7 +75,7 @@ describe('an object store', () => {
       expect(await store.list('nothing/')).toEqual([]);
     });
 
-    it('lists more than a page of object storage holds', async () => {
+    it('lists more than one page of object storage', async () => {
       const store = await freshStore();
       const keys = Array.from({ length: 1100 }, (_, index) => `live/${String(index).padStart(10, '0')}`);
       const waiting = [...keys];
@@ -111,15 +111,15 @@ describe('in a folder,', () => {
   it.each<[string, (place: string) => Promise<unknown>]>([
     ['a file', (place) => writeFile(place, 'not a store')],
     ['a link to itself', (place) => symlink(place, place)],
-  ])('%s in the place of a folder is named, with what to do', async (_, put) => {
+  ])('%s instead of a folder is named, with what to do', async (_, put) => {
     const objects = new FileObjects(await temporaryFolder());
     await put(path.join(objects.folder, 'live'));
-    const sentence = `could not be read in ${objects.place}: something else is in its place. Set EDITIONS`;
-    await expect(objects.list('live/')).rejects.toThrow(`"live/" ${sentence}`);
-    await expect(objects.get('live/1.json')).rejects.toThrow(`"live/1.json" ${sentence}`);
+    const message = `could not be read in ${objects.place}: a different kind of file is in its place. Set EDITIONS`;
+    await expect(objects.list('live/')).rejects.toThrow(`"live/" ${message}`);
+    await expect(objects.get('live/1.json')).rejects.toThrow(`"live/1.json" ${message}`);
   });
 
-  it('a folder in the place of an object is named', async () => {
+  it('a folder instead of an object is named', async () => {
     const objects = new FileObjects(await temporaryFolder());
     await mkdir(path.join(objects.folder, 'live/1.json'), { recursive: true });
     await expect(objects.get('live/1.json')).rejects.toThrow(

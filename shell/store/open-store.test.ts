@@ -5,14 +5,14 @@ afterEach(() => {
   process.env = environment;
 });
 
-/** As on a machine where nothing is said about AWS. */
+/** A machine without any AWS settings. */
 function withoutAws(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const rest = Object.entries(environment).filter(([name]) => !name.startsWith('AWS_'));
   const nowhere = { AWS_CONFIG_FILE: '/dev/null', AWS_SHARED_CREDENTIALS_FILE: '/dev/null' };
   return { ...Object.fromEntries(rest), ...nowhere, ...extra };
 }
 
-it('names AWS_REGION where a bucket has no region', async () => {
+it('names AWS_REGION if a bucket has no region', async () => {
   process.env = withoutAws();
   await expect(openStore({ editions: 's3://paper/editions' })).rejects.toThrow(
     'EDITIONS names the bucket "paper", but no region is set. Set AWS_REGION',

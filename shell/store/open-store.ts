@@ -8,12 +8,12 @@ import { readTrustedKeys } from './trust/trusted-keys.ts';
 export interface OpenOptions {
   editions: string;
   trustedKeys?: string | undefined;
-  /** The setting SIGNING_KEY. Servers do without. */
+  /** The setting SIGNING_KEY. Servers do not need it. */
   signingKey?: string | undefined;
 }
 
 /**
- * Opens the store of the settings, without a request to it. Rejects if the environment names a bucket but not its region, or
+ * Opens the store in the settings, without a request to it. Rejects if the environment names a bucket but not its region, or
  * a key cannot be read. `s3/s3-client.ts` lists the variables for object storage.
  */
 export async function openStore({ editions, trustedKeys, signingKey }: OpenOptions): Promise<EditionStore> {
@@ -26,7 +26,7 @@ export async function openStore({ editions, trustedKeys, signingKey }: OpenOptio
 async function openObjects(editions: string): Promise<ObjectStore> {
   const address = s3Address(editions);
   if (!address) return new FileObjects(editions.slice('file:'.length));
-  // Loaded on demand: the client takes a noticeable part of a second to load.
+  // Loaded on demand: loading the client takes a noticeable part of a second.
   const [{ S3Objects }, { s3Client }] = await Promise.all([
     import('./s3/s3-objects.ts'),
     import('./s3/s3-client.ts'),
@@ -34,7 +34,7 @@ async function openObjects(editions: string): Promise<ObjectStore> {
   const client = s3Client(process.env);
   await client.config.region().catch((cause: unknown) => {
     throw new Error(
-      `EDITIONS names the bucket "${address.bucket}", but no region is set. Set AWS_REGION to the bucket's region; a storage without regions takes us-east-1.`,
+      `EDITIONS names the bucket "${address.bucket}", but no region is set. Set AWS_REGION to the bucket's region, or to us-east-1 for a storage without regions.`,
       { cause },
     );
   });

@@ -14,7 +14,7 @@ async function liveReleases(store: EditionStore) {
 }
 
 describe('publishing', () => {
-  it('puts a whole release into the store and leaves nothing half-made', async () => {
+  it('publishes a complete release and leaves no partial one', async () => {
     const { store, folder } = await temporaryStore();
     await publishRelease(store, await temporaryRelease('news', '1.0.0'));
     expect((await store.release('news', '1.0.0')).owner).toBe('Test desk');
@@ -25,7 +25,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('accepts the same build again and refuses another one under the same version', async () => {
+  it('accepts the same build again and refuses another one with the same version', async () => {
     const store = await storeWith('news@1.0.0');
     await publishRelease(store, await temporaryRelease('news', '1.0.0'));
     const other = await temporaryRelease('news', '1.0.0', 'exports.contract = 1; // other');
@@ -51,13 +51,13 @@ describe('promoting', () => {
     expect((await store.edition(first.edition)).releases).toEqual({ news: '1.0.0' });
   });
 
-  it('changes nothing when readers already get just these releases', async () => {
+  it('changes nothing when readers already get exactly these releases', async () => {
     const store = await storeWith('news@1.0.0');
     const first = await promote(store, { releases: { news: '1.0.0' } }, who);
     expect(await promote(store, { releases: { news: '1.0.0' } }, who)).toEqual(first);
   });
 
-  it('refuses a release that is not in the store, and live stays', async () => {
+  it('refuses a release that is not in the store, and does not move live', async () => {
     const store = await storeWith('news@1.0.0');
     const first = await promote(store, { releases: { news: '1.0.0' } }, who);
     await expect(promote(store, { releases: { news: '3.0.0' } }, who)).rejects.toThrow('no release');
@@ -73,7 +73,7 @@ describe('promoting', () => {
     expect((await store.history()).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  it('gives a canary to a percentage, and promoting the same ends the trial', async () => {
+  it('gives a canary to a percentage, and promoting the same releases ends the canary', async () => {
     const store = await storeWith('news@1.0.0', 'news@2.0.0');
     const first = await promote(store, { releases: { news: '1.0.0' } }, who);
     const trial = await promote(store, { releases: { news: '2.0.0' }, canaryPercent: 10 }, who);
@@ -103,14 +103,14 @@ describe('an open canary', () => {
     expect(await canaryReleases(store)).toEqual({ percent: 10, news: '2.0.0', blog: '2.0.0' });
   });
 
-  it('is joined by what another team tries', async () => {
+  it('includes releases that another team adds', async () => {
     const store = await trying();
     await promote(store, { releases: { blog: '2.0.0' }, canaryPercent: 20 }, who);
     expect(await liveReleases(store)).toEqual({ news: '1.0.0', blog: '1.0.0' });
     expect(await canaryReleases(store)).toEqual({ percent: 20, news: '2.0.0', blog: '2.0.0' });
   });
 
-  it('ends for a remote of which something else is promoted', async () => {
+  it('ends for a remote when another release of it is promoted', async () => {
     const store = await trying();
     await promote(store, { releases: { news: '3.0.0' } }, who);
     expect(await canaryReleases(store)).toBeNull();
@@ -118,7 +118,7 @@ describe('an open canary', () => {
 });
 
 describe('going back', () => {
-  it('goes to the parent, or to the edition named', async () => {
+  it('goes to the parent, or to the named edition', async () => {
     const store = await storeWith('news@1.0.0', 'news@2.0.0', 'news@3.0.0');
     const first = await promote(store, { releases: { news: '1.0.0' } }, who);
     const second = await promote(store, { releases: { news: '2.0.0' } }, who);
@@ -130,7 +130,7 @@ describe('going back', () => {
 });
 
 describe('a freeze', () => {
-  it('holds promotions back unless forced, but never a rollback, until it ends', async () => {
+  it('blocks promotions unless forced, but never a rollback, until it ends', async () => {
     const store = await storeWith('news@1.0.0', 'news@2.0.0');
     await promote(store, { releases: { news: '1.0.0' } }, who);
     await freeze(store, { by: 'the desk', note: 'election night' });

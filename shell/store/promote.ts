@@ -7,37 +7,37 @@ import { newEdition } from './new-edition.ts';
 
 export interface Promotion {
   releases: ReleaseNames;
-  /** They are earlier ones: those that are live are taken back. */
+  /** Whether these are earlier releases: the live ones are then marked as rolled back. */
   isRollback?: boolean;
   /** Percentage of readers who get it, 1 to 99; all if omitted. */
   canaryPercent?: number;
   /** What follows if the canary is not halted. */
   steps?: CanarySteps | undefined;
-  /** Ignore a freeze. */
+  /** Promote during a freeze. */
   force?: boolean;
-  /** What was live when the gate checked the releases beside it; null if nothing was. */
+  /** What was live when the gate checked the releases together with it; null if nothing was. */
   checkedBeside?: Live | null;
 }
 
 /**
- * Replaces releases of the live edition, for all readers or for a canary. Does nothing if the live edition names them
- * already. An open canary stays open with its releases, except those of remotes that are promoted to all.
- * Rejects during a freeze, if a release is not in the store, and with `LiveMovedError` if readers get other releases now than
- * those beside which these were checked. Does not run the gate: callers do.
+ * Replaces releases of the live edition, for all readers or for a canary. Does nothing if the live edition already has them.
+ * An open canary stays open with its releases, except those of remotes that are promoted to all. Rejects during a freeze, if
+ * a release is not in the store, and with `LiveMovedError` if readers now get other releases than those with which these
+ * were checked. Does not run the gate: callers do.
  */
 export async function promote(store: EditionStore, promotion: Promotion, actor: Actor): Promise<Live> {
   const { releases, canaryPercent, steps, force = false, isRollback = false, checkedBeside } = promotion;
   await Promise.all(Object.entries(releases).map(([name, version]) => store.release(name, version)));
   return moveLive(store, actor, async (now) => {
     if (checkedBeside !== undefined && !servesTheSame(now, checkedBeside))
-      throw new LiveMovedError('Others have moved live since the gate began.');
+      throw new LiveMovedError('Live has been moved since the gate started.');
     const parent = now && (await store.foundEdition(now.edition, now.digest));
     const live = parent?.document;
     if (live && editionHas(live, releases)) return null;
     requireNotFrozen(now, force);
     const inCanary = now?.canary ? await canaryReleases(store, now.canary.edition) : {};
     if (canaryPercent !== undefined) {
-      if (!live) throw new Error('There is no live edition yet that a canary could be compared with.');
+      if (!live) throw new Error('There is no live edition yet to compare a canary with.');
       const canary = await newEdition(store, parent, { ...inCanary, ...releases }, actor);
       return {
         action: 'canary',
@@ -57,7 +57,7 @@ export async function promote(store: EditionStore, promotion: Promotion, actor: 
   });
 }
 
-/** The releases in which the canary's edition differs from its parent. */
+/** The releases that differ between the canary's edition and its parent. */
 export async function canaryReleases(store: EditionStore, canary: string): Promise<ReleaseNames> {
   const { parent, releases } = await store.edition(canary);
   const base = parent === null ? {} : (await store.edition(parent)).releases;
@@ -68,7 +68,7 @@ function servesTheSame(now: Live | null, before: Live | null): boolean {
   return now?.edition === before?.edition && now?.canary?.edition === before?.canary?.edition;
 }
 
-/** Those of `before` in whose place there are others of the same remotes. */
+/** The entries of `before` that other releases of the same remotes replace. */
 export function replacedBy(releases: ReleaseNames, before: ReleaseNames): ReleaseNames {
   const others = Object.entries(before).filter(
     ([name, version]) => name in releases && releases[name] !== version,
@@ -84,6 +84,6 @@ export function omitRemotes(releases: ReleaseNames, remotes: ReleaseNames): Rele
 export function requireNotFrozen(now: Live | null, force: boolean): void {
   if (!now?.frozen || force) return;
   throw new Error(
-    `Promotions are frozen: ${now.frozen.reason}. Wait for "unfreeze", or promote with --force and a --note that says why.`,
+    `Promotions are frozen: ${now.frozen.reason}. Wait until the freeze ends ("unfreeze"), or promote with --force and a --note that says why.`,
   );
 }

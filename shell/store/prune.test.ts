@@ -18,7 +18,7 @@ async function publish(store: EditionStore, ...versions: string[]): Promise<void
   for (const version of versions) await publishRelease(store, await temporaryRelease('news', version));
 }
 
-/** A store in which these versions were published and promoted one after the other; ids of their editions. */
+/** A store in which these versions were published and promoted one after the other; IDs of their editions. */
 async function promoted(...versions: string[]): Promise<{ store: EditionStore; ids: string[] }> {
   const { store } = await temporaryStore();
   await publish(store, ...versions);
@@ -29,7 +29,7 @@ async function promoted(...versions: string[]): Promise<{ store: EditionStore; i
 }
 
 describe('pruning', () => {
-  it('is neither held up by an edition of somebody without a key, nor keeps a release for it', async () => {
+  it('is not blocked by an edition of somebody without a key, and keeps no release for it', async () => {
     const { pipeline, objects } = await signedStore('1', '2');
     const { edition } = await promote(new EditionStore(objects), { releases: { news: '1' } }, who);
     expect((await prune(pipeline, 0, who)).releases).toEqual(['news@1']);
@@ -37,7 +37,7 @@ describe('pruning', () => {
     expect((await prune(pipeline, 0, who, LATER)).editions).toEqual([edition]);
   });
 
-  it('goes on after signing began and after keys were exchanged; only an edition that was altered stops it', async () => {
+  it('continues after signing was introduced and after a key rotation; only an altered edition stops it', async () => {
     const { store: old } = await temporaryStore();
     await publishAndPromote(old, 'news', '1');
     const [first, second] = [keyPair('first'), keyPair('second')];
@@ -57,7 +57,7 @@ describe('pruning', () => {
     await expect(prune(now, 20, who)).rejects.toThrow(`"${editionKey(parent)}" in`);
   });
 
-  it('keeps what live names, its last parents and their releases, and nothing of the rest', async () => {
+  it('keeps what live names, its last parents and their releases, and nothing else', async () => {
     const { store, ids } = await promoted('1.0.0', '2.0.0', '3.0.0', '4.0.0');
     const removed = await prune(store, 1, who, LATER);
     expect(removed).toEqual({
@@ -72,7 +72,7 @@ describe('pruning', () => {
     expect((await rollback(store, null, who)).edition).toBe(ids[2]);
   });
 
-  it('says the same when it removes nothing', async () => {
+  it('reports the same when it removes nothing', async () => {
     const { store } = await promoted('1.0.0', '2.0.0', '3.0.0');
     const before = await store.objects.list('');
     const planned = await prune(store, 0, who, { ...LATER, dryRun: true });
@@ -102,7 +102,7 @@ describe('pruning', () => {
     expect((await store.edition(canary?.edition ?? '')).releases).toEqual({ news: '3.0.0' });
   });
 
-  it('keeps for a day a release that no edition names, a publish under way and an edition not yet live', async () => {
+  it('keeps for a day a release that no edition names, a running publish and an edition that is not yet live', async () => {
     const { store, ids } = await promoted('1.0.0');
     await publish(store, '2.0.0');
     await store.objects.create('releases/news/3.0.0/server.cjs', Buffer.from('half'));
@@ -118,7 +118,7 @@ describe('pruning', () => {
     expect(await store.objects.list('releases/news/3.0.0/')).toEqual([]);
   });
 
-  it('removes within the day what was promoted and then replaced, with the record that it was quarantined', async () => {
+  it('removes within the day what was promoted and then replaced, with its quarantine record', async () => {
     const { store, ids } = await promoted('1.0.0', '2.0.0');
     await store.reportQuarantined({
       name: 'news',
@@ -146,7 +146,7 @@ describe('pruning', () => {
     expect(removed[1]).toBe('releases/news/1.0.0/release.json');
   });
 
-  /** Does something before the first write of this kind to a key that begins so. */
+  /** Runs a function before the first write of this kind to a key with this prefix. */
   function doBefore(
     store: EditionStore,
     kind: 'create' | 'remove',
@@ -164,7 +164,7 @@ describe('pruning', () => {
     else objects.remove = (key) => first(key).then(() => remove(key));
   }
 
-  /** What live names is there. */
+  /** Everything that live names exists. */
   async function requireWhole(store: EditionStore): Promise<void> {
     const { releases } = await store.edition((await store.live())?.edition ?? '');
     for (const [name, version] of Object.entries(releases)) {
@@ -184,7 +184,7 @@ describe('pruning', () => {
     await requireWhole(store);
   });
 
-  it('keeps what those promote meanwhile who do not see its announcement, as with a clock that is hours off', async () => {
+  it('keeps what is promoted by processes that do not see its announcement, for example because their clocks are hours off', async () => {
     const { store } = await promoted('1.0.0', '2.0.0', '3.0.0');
     doBefore(store, 'create', 'live/', async () => {
       doBefore(store, 'remove', 'editions/', async () => {
@@ -246,7 +246,7 @@ describe('pruning', () => {
     expect(await store.versions('news')).toEqual(['1.0.0', '2.0.0']);
   });
 
-  it('that cannot begin, as on a full disk, says so and holds up nobody', async () => {
+  it('that cannot start, for example on a full disk, says so and blocks nobody', async () => {
     const { store } = await promoted('1.0.0', '2.0.0');
     const create = store.objects.create.bind(store.objects);
     const full = jest.spyOn(store.objects, 'create').mockImplementation((key, body) => {
@@ -254,20 +254,20 @@ describe('pruning', () => {
       return create(key, body);
     });
     await expect(prune(store, 0, who, LATER)).rejects.toThrow(
-      'Nothing was removed: a prune first writes two small files. The disk is full.',
+      'Nothing was removed: prune could not write its two small files first. The disk is full.',
     );
     full.mockRestore();
     await promote(store, { releases: { news: '1.0.0' } }, who);
     await requireWhole(store);
   });
 
-  it('removes by no clock but that of the store: one that is a day ahead takes a release of now for an old one', async () => {
+  it('uses only the clock of the store: one that is a day ahead would take a new release for an old one', async () => {
     const { store } = await promoted('1.0.0');
     await publish(store, '2.0.0');
     jest.useFakeTimers({ now: Date.now() + 25 * 60 * 60 * 1000, doNotFake: ['nextTick', 'setImmediate'] });
     try {
       await expect(prune(store, 0, who)).rejects.toThrow(
-        `the clock of this machine is 1500 minutes ahead of that of ${store.place}. Set the clock, and prune again.`,
+        `the clock of this machine is 1500 minutes ahead of that of ${store.place}. Set the clock and prune again.`,
       );
     } finally {
       jest.useRealTimers();
@@ -276,7 +276,7 @@ describe('pruning', () => {
     await promote(store, { releases: { news: '2.0.0' } }, who);
   });
 
-  it('removes files that a process did not finish before it was killed, once they are a day old', async () => {
+  it('removes unfinished files of killed processes once they are a day old', async () => {
     const { store, folder } = await temporaryStore();
     await publish(store, '1.0.0');
     await promote(store, { releases: { news: '1.0.0' } }, who);
@@ -290,7 +290,7 @@ describe('pruning', () => {
     expect(files.filter((file) => file.includes('.part-'))).toEqual([young]);
   });
 
-  it('ends after an hour, before others may think that it broke off, whatever it is removing', async () => {
+  it('ends after an hour, whatever it is removing, before others may consider it interrupted', async () => {
     const { store } = await promoted('1.0.0', '2.0.0', '3.0.0');
     const late = Date.now() + 61 * 60 * 1000;
     doBefore(store, 'remove', 'editions/', async () => void jest.spyOn(Date, 'now').mockReturnValue(late));
@@ -302,16 +302,16 @@ describe('pruning', () => {
     expect(await store.editions()).toHaveLength(2);
   });
 
-  it('forgets after two hours what a prune that broke off announced', async () => {
+  it('forgets announcements of interrupted prunes after two hours', async () => {
     const { store } = await promoted('1.0.0', '2.0.0');
     const announcement = { by: 'a test', editions: [], releases: ['news@1.0.0'] };
     await announceRemoval(store, announcement);
     const [key = ''] = await store.objects.list('removals/');
     await expect(promote(store, { releases: { news: '1.0.0' } }, who)).rejects.toThrow(
-      `by a prune of a test, which announced it in "${key}". Wait until it has ended, at most two hours`,
+      `by a prune of a test, announced in "${key}". Wait until it has ended, at most two hours`,
     );
     jest.useFakeTimers({ now: Date.now() + 2 * 60 * 60 * 1000 + 1, doNotFake: ['nextTick', 'setImmediate'] });
-    // The store's clock goes with it.
+    // The store\'s clock moves with it.
     jest.spyOn(store.objects, 'modified').mockImplementation(async () => new Date());
     try {
       await promote(store, { releases: { news: '1.0.0' } }, who);
@@ -332,16 +332,16 @@ describe('pruning', () => {
     );
     expect((await prune(store, 0, who, LATER)).moves).toEqual([2, 3]);
     const numbers = (await store.history()).map(({ number }) => number);
-    // The move of the prune is one more.
+    // The prune adds one more move.
     expect(numbers).toHaveLength(1002);
     expect(numbers.slice(0, 2)).toEqual([1, 4]);
-    // A thousand files, and a disk that others use as well.
+    // A thousand files, on a disk with other users.
   });
 
-  it('refuses a number of parents that is none, and a store in which nothing is live', async () => {
+  it('refuses an invalid number of parents, and a store in which nothing is live', async () => {
     const { store } = await temporaryStore();
-    await expect(prune(store, -1, who)).rejects.toThrow('give a number from 0 on');
-    await expect(prune(store, 0, who)).rejects.toThrow('Nothing was ever promoted');
+    await expect(prune(store, -1, who)).rejects.toThrow('give a whole number of at least 0');
+    await expect(prune(store, 0, who)).rejects.toThrow('Nothing has been promoted');
   });
 });
 

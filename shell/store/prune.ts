@@ -12,11 +12,11 @@ import { releaseKey } from './release-key.ts';
 
 /** Younger releases and editions may belong to a publish or promotion in progress. */
 const YOUNG_MS = 24 * 60 * 60 * 1000;
-/** Moves of `live` that stay for the history, however old. */
+/** Moves of `live` that are kept for the history, however old. */
 const KEPT_MOVES = 1000;
 
 interface PruneOptions {
-  /** Report what would be removed, and remove nothing. */
+  /** Only report what would be removed. */
   dryRun?: boolean;
   now?: Date;
 }
@@ -25,18 +25,18 @@ interface Pruned {
   editions: string[];
   /** `name@version`. */
   releases: string[];
-  /** `name@version` of interrupted publishes and removals, and names of files that were never finished. */
+  /** `name@version` of interrupted publishes and removals, and names of unfinished files. */
   leftovers: string[];
   /** Numbers of moves of `live`. */
   moves: number[];
 }
 
 /**
- * Removes unused editions, releases and moves of `live`. Keeps the editions of `live` and of an open canary, the last
- * `keep` parents of both, all their releases; anything younger than a day that no edition names; the last 1000 moves of
- * `live`, and all since the oldest kept edition. Others may publish, promote and prune meanwhile: what goes is announced,
- * and chosen again after a move of `live` that makes every decision from before it void, and after any other. A prune that
- * broke off can be repeated.
+ * Removes unused editions, releases and moves of `live`. Keeps the editions of `live` and of an open canary, the last `keep`
+ * parents of both, and all their releases; anything younger than a day that no edition names; the last 1000 moves of `live`,
+ * and all since the oldest kept edition. Others may publish, promote and prune at the same time: removals are announced,
+ * then chosen again after a move of `live` that invalidates every earlier decision, and after any other move. An interrupted
+ * prune can be repeated.
  */
 export async function prune(
   store: EditionStore,
@@ -45,7 +45,7 @@ export async function prune(
   { dryRun = false, now = new Date() }: PruneOptions = {},
 ): Promise<Pruned> {
   if (!Number.isInteger(keep) || keep < 0)
-    throw new Error(`Cannot keep ${keep} parents: give a number from 0 on.`);
+    throw new Error(`Cannot keep ${keep} parents: give a whole number of at least 0.`);
   const planned = await plan(store, keep, now);
   const all = [planned.editions, planned.stale, planned.moves, planned.unfinished];
   if (dryRun || all.every(({ length }) => length === 0)) return summary(planned);
@@ -53,16 +53,18 @@ export async function prune(
   const endsAt = Date.now() + REMOVAL_MS;
   const end = await begin(store, planned, actor);
   let still = planned;
-  // Before each removal: those whose clock is hours from this one take the announcement for that of an old prune, and may
-  // have promoted what it names.
+  // Runs before each removal: a process whose clock differs by hours may think that the announcement is old, and may have
+  // promoted what it names.
   const chosenAgain = async (): Promise<Plan> => {
     if ((await store.live())?.number !== still.last) still = await plan(store, keep, now);
     if (Date.now() > endsAt)
-      throw new Error('The prune took over an hour. What it removed is gone; run it again for the rest.');
+      throw new Error(
+        'The prune took over an hour and was stopped. What it has removed is gone; run it again for the rest.',
+      );
     return still;
   };
   const removed: Plan = { ...planned, editions: [], stale: [] };
-  // Editions go before their releases, so that no edition names a missing release.
+  // Editions are removed before their releases, so that no edition names a missing release.
   for (const id of planned.editions) {
     if (!(await chosenAgain()).editions.includes(id)) continue;
     await store.objects.remove(editionKey(id));
@@ -80,7 +82,9 @@ export async function prune(
   return summary(removed);
 }
 
-/** Announces what will go, and makes decisions from before void. Resolves with the function that ends the announcement. */
+/**
+ * Announces what will be removed, and invalidates earlier decisions. Resolves with the function that ends the announcement.
+ */
 async function begin(
   store: EditionStore,
   { editions, stale }: Plan,
@@ -96,30 +100,33 @@ async function begin(
     const skew = await clockSkew(store.objects, key, at);
     if (skew !== null)
       throw new Error(
-        `Nothing was removed: a prune goes by the age of things, and the clock of this machine is ${skew}. Set the clock, and prune again.`,
+        `Nothing was removed: prune compares ages, and the clock of this machine is ${skew}. Set the clock and prune again.`,
       );
     await moveLive(store, actor, async () => ({ action: 'prune' })).catch(notBegun);
     return end;
   } catch (error) {
-    // What stays could not be promoted for two hours, or rolled back to.
+    // Otherwise the announced releases could not be promoted or rolled back to for two hours.
     await end().catch(() => {});
     throw error;
   }
 }
 
 function notBegun(cause: unknown): never {
-  throw new Error(`Nothing was removed: a prune first writes two small files. ${messageOf(cause)}`, {
-    cause,
-  });
+  throw new Error(
+    `Nothing was removed: prune could not write its two small files first. ${messageOf(cause)}`,
+    {
+      cause,
+    },
+  );
 }
 
 interface Plan {
   editions: string[];
   stale: ReleaseFolder[];
   moves: number[];
-  /** Of a folder: what writes that broke off left. */
+  /** In a folder: leftovers of interrupted writes. */
   unfinished: string[];
-  /** Number of the move of `live` from which it was chosen. */
+  /** Number of the move of `live` on which the plan is based. */
   last: number | undefined;
 }
 
@@ -160,9 +167,9 @@ async function removeRelease(store: EditionStore, folder: ReleaseFolder): Promis
 }
 
 /**
- * The live edition and that of an open canary, each with its last `parents` ancestors, and every edition since `since`
- * that `live` never named: its promotion may be in progress. Null for one of these that is not trusted: what it names does
- * not stay for it, and who wrote it cannot hold up a prune.
+ * The live edition and that of an open canary, each with its last `parents` ancestors, and every edition since `since` that
+ * `live` never named: its promotion may be in progress. An untrusted edition is null: its releases are not kept for it, and
+ * its author cannot block a prune.
  */
 async function keptEditions(
   store: EditionStore,
@@ -175,7 +182,7 @@ async function keptEditions(
   const keep = async (id: string, ancestors: number): Promise<void> => {
     for (let next: string | null = id, left = ancestors; next !== null && left >= 0; left -= 1) {
       const reading: Promise<Edition> = store.edition(next);
-      // Nobody can go back to one from before the keys that are trusted now.
+      // Nobody can roll back to an edition from before the currently trusted keys.
       const edition: Edition | null = await (next === id ? reading : unlessFromBefore(reading));
       if (!edition) return;
       kept.set(edition.id, edition);
@@ -198,7 +205,7 @@ function trustedEdition(store: EditionStore, id: string): Promise<Edition | null
   return store.trusted ? unlessRefused(store.edition(id)) : store.edition(id);
 }
 
-/** Ids of editions begin with their time, in seconds. */
+/** Edition IDs begin with their time, in seconds. */
 function writtenAt(id: string): Date {
   return new Date(id.replace(/^(....)(..)(..T..)(..)(..Z).*/, '$1-$2-$3:$4:$5'));
 }

@@ -13,7 +13,7 @@ import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 
 const CONCURRENT_FILES = 8;
 
-/** Where a build is, for messages, and its files by their paths: `release.json` and those that it lists. */
+/** The location of a build, for messages, and its files by path: `release.json` and those that it lists. */
 export interface Build {
   place: string;
   read(file: string): Promise<Buffer>;
@@ -29,9 +29,9 @@ export function publishRelease(
 }
 
 /**
- * Puts a build into the store as a release. `release.json` is written last and makes the release visible, so an
- * interrupted publish can be repeated, as can that of the same build. Rejects for another build under the same version.
- * Calls `onFile` after each file, with the number of files done and in all.
+ * Publishes a build to the store as a release. `release.json` is written last and makes the release visible, so an
+ * interrupted publish can be repeated; so can a publish of the same build. Rejects for another build with the same version.
+ * Calls `onFile` after each file, with the number of files done and the total.
  */
 export async function publishBuild(
   store: EditionStore,
@@ -45,7 +45,7 @@ export async function publishBuild(
   const release = parseManifest(manifest, build);
   const { name, version } = release;
   const prefix = releasePrefix(name, version);
-  // Throws before anything is sent, if it has to be signed and cannot be.
+  // Throws before anything is sent, if it must be signed and cannot be.
   const signed = store.signed(`${prefix}release.json`, JSON.parse(manifest.toString('utf8')) as object);
   let done = 0;
   const send = async ({ path: file, integrity }: Release['files'][number]): Promise<void> => {
@@ -59,12 +59,12 @@ export async function publishBuild(
     onFile(done, release.files.length);
   };
   try {
-    // First: either a prune sees that this release is published, or it has announced before that it goes.
+    // First: either a prune sees that this release is being published, or has already announced its removal.
     await store.objects.put(prefix + PUBLISHING, Buffer.from(`${new Date().toISOString()}\n`));
     await requireNotBeingRemoved(store, null, [releaseKey(release)]);
     await inParallel(release.files, CONCURRENT_FILES, send);
     await createManifest(store, `${prefix}release.json`, store.signs ? signed : manifest, release);
-    // It is published, and a prune passes over this file from tomorrow on.
+    // It is published; a prune ignores this file from tomorrow on.
     await store.objects.remove(prefix + PUBLISHING).catch(() => {});
   } catch (cause) {
     throw new Error(`${name}@${version} was not published. ${messageOf(cause)}`, { cause });
@@ -72,7 +72,7 @@ export async function publishBuild(
   return release;
 }
 
-/** What is told of the build apart from what was built: another run of a pipeline may publish the same. */
+/** Facts about the build that are not part of what was built: another run of a pipeline may publish the same build. */
 const ABOUT = ['signature', 'provenance'];
 
 async function createManifest(
@@ -86,7 +86,7 @@ async function createManifest(
   if (!isDeepStrictEqual(omit(there, ABOUT), omit(release, ABOUT))) throw isThere(store, release);
   if (store.signs && !there.signature) {
     throw new Error(
-      `${release.name}@${release.version} is in ${store.place} already, and is not signed. Build under a new version.`,
+      `${release.name}@${release.version} is already in ${store.place}, unsigned. Build it with a new version.`,
     );
   }
 }
@@ -97,7 +97,7 @@ function omit(document: object, fields: readonly string[]): object {
 
 function isThere(store: EditionStore, { name, version }: Release): Error {
   return new Error(
-    `${name}@${version} is in ${store.place} already, with other content. Releases are immutable: build under a new version.`,
+    `${name}@${version} is already in ${store.place}, with different content. Releases are immutable: build it with a new version.`,
   );
 }
 

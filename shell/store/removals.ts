@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { parseJson } from '../lib/parse-json.ts';
 import type { EditionStore } from './edition-store.ts';
 
-/** How long a prune may go on removing. */
+/** Maximum duration of a prune. */
 export const REMOVAL_MS = 60 * 60 * 1000;
-/** An older announcement is one of a prune that broke off. Twice the time, because clocks of machines differ. */
+/** Older announcements belong to interrupted prunes. Twice the time, because clocks differ. */
 const HOLDS_MS = 2 * REMOVAL_MS;
 
 const PREFIX = 'removals/';
@@ -19,10 +19,10 @@ const removalSchema = z.object({
   releases: z.array(z.string()),
 });
 
-/** What a prune is about to remove. Nobody promotes or publishes it meanwhile. */
+/** What a prune is about to remove. It cannot be promoted or published in the meantime. */
 type Removal = z.infer<typeof removalSchema>;
 
-/** Announces what will be removed. Resolves with the key and time of the announcement, which ends it as it is removed. */
+/** Announces what will be removed. Resolves with the key and time of the announcement; removing it ends the announcement. */
 export async function announceRemoval(
   store: EditionStore,
   removal: Omit<Removal, 'at'>,
@@ -34,15 +34,15 @@ export async function announceRemoval(
   return { key, at };
 }
 
-/** Removes what prunes that broke off left announced. */
+/** Removes announcements of interrupted prunes. */
 export async function forgetOldRemovals(store: EditionStore): Promise<void> {
   for (const { key, removal } of await announced(store)) if (!holds(removal)) await store.objects.remove(key);
 }
 
 /**
- * Rejects if a prune is removing this edition, or one of these releases (`name@version`). A caller that asks this first,
- * and then whether they are there, is safe until the next move of `live`: each prune moves it between its announcement and
- * its first removal.
+ * Rejects if a prune is removing this edition, or one of these releases (`name@version`). A caller that checks this first,
+ * and then that they exist, is safe until the next move of `live`: each prune moves it between its announcement and its
+ * first removal.
  */
 export async function requireNotBeingRemoved(
   store: EditionStore,
@@ -55,17 +55,17 @@ export async function requireNotBeingRemoved(
     const what = edition && removal.editions.includes(edition.id) ? `Edition ${edition.id}` : release;
     if (what === undefined) continue;
     throw new Error(
-      `${what} is being removed from ${store.place} by a prune of ${removal.by}, which announced it in "${key}". Wait until it has ended, at most two hours; a release can then be published again.`,
+      `${what} is being removed from ${store.place} by a prune of ${removal.by}, announced in "${key}". Wait until it has ended, at most two hours; then a release can be published again.`,
     );
   }
 }
 
-/** Not if it is of the future either: no prune that runs wrote it. */
+/** False for the future, too: no running prune wrote it. */
 function holds({ at }: Removal): boolean {
   return Math.abs(Date.now() - new Date(at).getTime()) < HOLDS_MS;
 }
 
-/** What no prune wrote is passed over: it must not hold up promotions and rollbacks. */
+/** Objects that no prune wrote are skipped: they must not block promotions and rollbacks. */
 async function announced(store: EditionStore): Promise<{ key: string; removal: Removal }[]> {
   const keys = await store.objects.list(PREFIX);
   const bodies = await Promise.all(keys.map((key) => store.objects.get(key)));

@@ -5,8 +5,8 @@ import type { EditionStore } from './edition-store.ts';
 const ATTEMPTS = 20;
 
 /**
- * Announces breaking news in place of what was announced, or ends it (null), by compare-and-set as `moveLive`. Throws for a
- * notice that may not be shown. Resolves with null, and changes nothing, if there is nothing to end.
+ * Announces breaking news, replacing the current announcement, or removes it (null), by compare-and-set like `moveLive`.
+ * Throws for a notice that may not be shown. Resolves with null, and changes nothing, if there is nothing to remove.
  */
 export async function setBreaking(
   store: EditionStore,
@@ -18,8 +18,10 @@ export async function setBreaking(
     if (notice === null && !before?.notice) return null;
     const at = new Date().toISOString();
     const read = breakingSchema.safeParse({ number: await store.nextBreaking(), notice, by, at });
-    if (!read.success) throw new Error(read.error.issues[0]?.message ?? 'The notice cannot be shown.');
+    if (!read.success) throw new Error(read.error.issues[0]?.message ?? 'This notice is not allowed.');
     if (await store.addBreaking(read.data)) return read.data;
   }
-  throw new Error(`Others announced ${ATTEMPTS} times in a row. Nothing was changed; try again.`);
+  throw new Error(
+    `Somebody else announced breaking news ${ATTEMPTS} times in a row. Nothing was changed; try again.`,
+  );
 }

@@ -4,7 +4,7 @@ import type { EditionStore } from './edition-store.ts';
 import { PUBLISHING, releasePrefix } from './object-keys.ts';
 import { releaseKey, releaseKeys } from './release-key.ts';
 
-/** The files in the store under one version of one remote. */
+/** The files in the store for one version of a remote. */
 export interface ReleaseFolder {
   name: string;
   version: string;
@@ -17,8 +17,8 @@ export function isVisible({ files }: ReleaseFolder): boolean {
 }
 
 /**
- * Releases and leftovers that no kept edition names. One written since `young` is among them only if an edition in
- * `removed` named it: its promotion, or its publish, may be in progress.
+ * Releases and leftovers that no kept edition names. One written since `young` is included only if an edition in `removed`
+ * named it: its promotion, or its publish, may be in progress.
  */
 export async function staleReleases(
   store: EditionStore,
@@ -58,7 +58,7 @@ async function lastWritten(store: EditionStore, folder: ReleaseFolder): Promise<
   return new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)));
 }
 
-/** All folders of releases, visible or not. Leaves out keys of any other form. */
+/** All release folders, visible or not. Leaves out keys in any other format. */
 async function releaseFolders(store: EditionStore): Promise<ReleaseFolder[]> {
   const folders = new Map<string, ReleaseFolder>();
   for (const key of await store.objects.list('releases/')) {

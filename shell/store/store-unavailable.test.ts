@@ -5,7 +5,7 @@ const unavailable = new StoreUnavailable('connect ECONNREFUSED 127.0.0.1:9000');
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('asks a store that is away again, and says so once', async () => {
+it('retries while a store is unavailable, and says so once', async () => {
   const operation = jest
     .fn<Promise<string>, []>()
     .mockRejectedValueOnce(new Error('could not be prepared', { cause: unavailable }))
@@ -16,7 +16,7 @@ it('asks a store that is away again, and says so once', async () => {
   await jest.advanceTimersByTimeAsync(2000);
   expect(await answer).toBe('here');
   expect(onWait.mock.calls).toEqual([
-    [`The store does not answer and is asked again for a minute: ${unavailable.message}`],
+    [`The store does not respond; retrying for a minute: ${unavailable.message}`],
   ]);
 });
 
@@ -26,11 +26,11 @@ it('gives up after a minute, with the reason', async () => {
   await jest.advanceTimersByTimeAsync(50_000);
   const attempts = operation.mock.calls.length;
   await jest.advanceTimersByTimeAsync(10_000);
-  expect(await answer).toBe(`Error: The store did not answer for a minute: ${unavailable.message}`);
+  expect(await answer).toBe(`Error: The store did not respond for a minute: ${unavailable.message}`);
   expect(operation.mock.calls.length).toBeGreaterThan(attempts);
 });
 
-it('does not repeat what would fail again', async () => {
+it('does not retry what would fail again', async () => {
   const operation = jest.fn(() => Promise.reject(new Error('AccessDenied')));
   await expect(retryWhileUnavailable(operation, () => {})).rejects.toThrow('AccessDenied');
   expect(operation).toHaveBeenCalledTimes(1);

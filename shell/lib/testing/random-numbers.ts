@@ -1,4 +1,4 @@
-/** Taken once: looking up a global is slow in Jest. */
+/** Destructured once, because looking up a global is slow in Jest. */
 const { imul } = Math;
 
 export type Random = () => number;
@@ -14,7 +14,7 @@ export function randomNumbers(seed: number): Random {
   };
 }
 
-/** A whole number from 0 up to, and without, `limit`. */
+/** An integer from 0 up to, but not including, `limit`. */
 export function randomInteger(random: Random, limit: number): number {
   return Math.floor(random() * limit);
 }

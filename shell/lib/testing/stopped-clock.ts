@@ -2,8 +2,8 @@ const clock = { now: 0 };
 let stopped: jest.SpyInstance | null = null;
 
 /**
- * Stops the monotonic clock of the machine at `now` milliseconds, until the end of the test: it stands where the test sets it.
- * A test has one, however often it asks.
+ * Stops the monotonic clock at `now` milliseconds until the end of the test; the test advances it. All calls in one test
+ * share one clock.
  */
 export function stoppedClock(now: number): { now: number } {
   if (!stopped) clock.now = now;

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a copy that could not be written is made when the disk takes it, with no further move of live', async () => {
+test('a failed copy is repeated when the disk accepts it, without another move of live', async () => {
   const bucket = await S3Imitation.start();
   const { endpoint } = bucket;
   process.env = {

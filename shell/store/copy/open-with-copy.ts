@@ -7,20 +7,20 @@ import { s3Address } from '../s3/s3-address.ts';
 import { storeUnavailable, type StoreUnavailable } from '../store-unavailable.ts';
 import { StoreCopy } from './store-copy.ts';
 
-/** A copy that failed is tried again after this: the disk may have room again. */
+/** Time until a failed copy is tried again: the disk may have space again. */
 const RETRY_MS = 60_000;
 
-/** The copy of a store, for the server that follows it. */
+/** The copy of a store, kept by the server that follows it. */
 export interface LiveCopy {
   /** Copies what readers get now, in the background. */
   keep: (move: number, edition: Edition) => void;
-  /** The server follows an edition: from now on the copy does not say where `live` stands. */
+  /** The server follows an edition: from now on the copy no longer says what `live` is. */
   started: () => void;
-  /** Whether the store was away and the copy took its place. */
+  /** Whether the store was unavailable and the copy replaced it. */
   tookOver: () => boolean;
 }
 
-/** Opens the store of the setting EDITIONS; a bucket with a copy of its live edition in `folder`. */
+/** Opens the store in the setting EDITIONS; if it is a bucket, with a copy of its live edition in `folder`. */
 export async function openWithCopy(
   options: OpenOptions,
   folder: string,
@@ -40,13 +40,13 @@ export async function openWithCopy(
       tookOver = true;
       log.warn(
         { event: 'store-away', folder: copy.folder, err: cause },
-        `The store ${store.place} does not answer, so this server starts with the copy of its live edition. The store is asked again.`,
+        `The store ${store.place} is unavailable, so this server starts with the copy of its live edition. It keeps trying to reach the store.`,
       );
     },
   );
   let wanted = 0;
   const copyLive = async (move: number, edition: Edition, isAgain: boolean): Promise<void> => {
-    // Readers get a later one meanwhile.
+    // Readers already get a later one.
     if (move !== wanted) return;
     try {
       await copy.keep(store, move, edition);
@@ -55,7 +55,7 @@ export async function openWithCopy(
       if (isAgain) return;
       log.warn(
         { event: 'store-copy', folder: copy.folder, err: error },
-        'the live edition could not be copied, which is tried again every minute; without the store, this server can start with an earlier copy only',
+        'the live edition could not be copied; the server tries again every minute. Without the store, it can only start with an earlier copy',
       );
     }
   };
@@ -75,9 +75,10 @@ export async function openWithCopy(
 }
 
 /**
- * A store with a copy of its live edition on disk. What the copy has is read there: it never changes. While the store is away, the
- * copy lists editions, and moves of `live` for a server that starts; one that runs learns from them that the store is away. One that
- * starts asks once: a store that takes connections and never answers took 16 seconds of each look, and the start 80 in all.
+ * A store with a copy of its live edition on disk. Objects in the copy are read from there: they never change. While the
+ * store is unavailable, the copy lists editions and, for a server that starts, moves of `live`; a running server thus learns
+ * that the store is unavailable. A starting server asks the store once: one that accepts connections and never responds
+ * took 16 seconds per object, and the start 80 in all.
  */
 export function copiedObjects(
   objects: ObjectStore,
@@ -99,7 +100,7 @@ export function copiedObjects(
       try {
         return await asked(() => objects.get(key));
       } catch (error) {
-        // A server that starts looks beyond the last move.
+        // A starting server looks beyond the last move.
         const isBeyond = isStarting() && key.startsWith('live/') && copy.list('live/').length > 0;
         if (storeUnavailable(error) && isBeyond) return null;
         throw error;

@@ -13,7 +13,7 @@ import { StoreCopy } from './store-copy.ts';
 
 const who = { by: 'a test', note: '' };
 
-/** A store that can be taken away, and its copy. */
+/** A store that can become unavailable, and its copy. */
 async function copiedStore() {
   const { store } = await temporaryStore();
   for (const version of ['1.0.0', '2.0.0', '3.0.0'])
@@ -53,7 +53,7 @@ async function copiedStore() {
   return { store, folder, world, open, give };
 }
 
-test('the copy of an edition and its parent takes the place of a store that is away, also after a restart', async () => {
+test('the copy of an edition and its parent replaces an unavailable store, also after a restart', async () => {
   const { store, folder, world, open, give } = await copiedStore();
   const [first, second, third] = [await give('1.0.0'), await give('2.0.0'), await give('3.0.0')];
   const { copy } = await open();
@@ -70,11 +70,11 @@ test('the copy of an edition and its parent takes the place of a store that is a
   expect(await copied.edition(second.edition.id)).toEqual(second.edition);
   expect((await copied.release('news', '3.0.0')).version).toBe('3.0.0');
   expect(await copied.releaseFile('news', '2.0.0', 'server.cjs')).not.toBeNull();
-  // Neither what was not copied, nor a server that runs, is answered from the copy.
+  // The copy serves neither objects that were not copied, nor moves to a running server.
   world.isStarting = false;
   await expect(copied.edition(first.edition.id)).rejects.toThrow('no answer');
   await expect(copied.moveNumbers()).rejects.toThrow('no answer');
-  // What the live edition no longer needs has gone, and nothing half written is left.
+  // What the live edition no longer needs is removed, and no partial file is left.
   const index = JSON.parse(await readFile(path.join(folder, 'index.json'), 'utf8')) as Record<string, string>;
   expect(Object.keys(index).some((key) => key.includes('1.0.0'))).toBe(false);
   expect((await readdir(path.join(folder, 'blobs'))).toSorted()).toEqual(
@@ -82,7 +82,7 @@ test('the copy of an edition and its parent takes the place of a store that is a
   );
 });
 
-test('what would stand in is in the copy, however long ago it was live, also where older editions were pruned', async () => {
+test('every release that would be a fallback is in the copy, however long ago it was live, even if older editions were pruned', async () => {
   const { store, world, open, give } = await copiedStore();
   const pruned = await give('1.0.0', 'blog');
   await give('1.0.0');
@@ -99,7 +99,7 @@ test('what would stand in is in the copy, however long ago it was live, also whe
   expect(versions).toEqual(['2.0.0', '1.0.0']);
 });
 
-test('what is live is copied right after signing began: the edition vouches for releases that nobody signed', async () => {
+test('the live edition is copied right after signing was introduced: it vouches for unsigned releases', async () => {
   const { store } = await temporaryStore();
   for (const name of ['news', 'blog']) await publishAndPromote(store, name, '1.0.0');
   const { signing, trusted } = keyPair();
@@ -126,7 +126,7 @@ test('a damaged copy is read from the store again', async () => {
   expect(await copied.edition(edition.id)).toEqual(edition);
 });
 
-test('without a copy, a store that is away is away', async () => {
+test('without a copy, an unavailable store fails', async () => {
   const { world, folder, open } = await copiedStore();
   await writeFile(path.join(folder, 'index.json'), 'nonsense');
   world.isAway = true;
@@ -135,7 +135,7 @@ test('without a copy, a store that is away is away', async () => {
   expect(fallbacks).toEqual([]);
 });
 
-test('what a crash left is gone before the next copy is made, also if that fails', async () => {
+test('leftovers of a crash are removed before the next copy is made, also if that fails', async () => {
   const { store, folder, world, open, give } = await copiedStore();
   const { move, edition } = await give('1.0.0');
   await mkdir(path.join(folder, 'blobs'));

@@ -9,11 +9,11 @@ import { withStandIns } from '../lineage.ts';
 import { editionKey, moveKey, releasePrefix } from '../object-keys.ts';
 import { unlessBroken } from '../store-unavailable.ts';
 
-/** As many moves as are searched for the one before another. */
+/** As many moves as the store searches for the move before another. */
 const MOVES = 20;
 const INDEX = 'index.json';
 const BLOBS = 'blobs';
-/** Marks the names of unfinished files. */
+/** Marks unfinished files. */
 const PART = '.part-';
 const DIGEST = /^[0-9a-f]{64}$/;
 
@@ -21,13 +21,14 @@ const DIGEST = /^[0-9a-f]{64}$/;
 const indexSchema = z.record(z.string(), z.string().regex(DIGEST));
 
 /**
- * A copy, on the disk of one server, of the move of `live` that it follows, the edition, its releases, and the one before each:
- * enough to serve while the store is away, and after a restart. Bytes lie under their digest and are checked when they are read.
+ * A copy, on one server's disk, of the move of `live` that it follows, the edition, its releases, and each remote's previous
+ * release: enough to serve while the store is unavailable, and after a restart. Files are named by their digest and verified
+ * when they are read.
  */
 export class StoreCopy {
   readonly folder: string;
   #index: ReadonlyMap<string, string>;
-  /** Copies are made one after the other. */
+  /** Copies are made one at a time. */
   #keeping: Promise<void> = Promise.resolve();
 
   private constructor(folder: string, index: ReadonlyMap<string, string>) {
@@ -35,7 +36,7 @@ export class StoreCopy {
     this.#index = index;
   }
 
-  /** Never rejects: a copy that cannot be read is none. */
+  /** Never rejects: an unreadable copy counts as empty. */
   static async open(folder: string): Promise<StoreCopy> {
     const text = await readFile(path.join(folder, INDEX), 'utf8').catch(() => '{}');
     const { data: index = {} } = indexSchema.safeParse(parseJson(text));
@@ -54,7 +55,10 @@ export class StoreCopy {
     return [...this.#index.keys()].filter((key) => key.startsWith(prefix)).toSorted();
   }
 
-  /** Makes this move of `live` and what it leads to the content of the copy. Rejects if that cannot be read or written. */
+  /**
+   * Replaces the content of the copy by this move of `live` and everything it leads to. Rejects if that cannot be read or
+   * written.
+   */
   keep(store: EditionStore, move: number, edition: Edition): Promise<void> {
     const kept = this.#keeping.then(() => this.#keep(store, move, edition));
     this.#keeping = kept.catch(() => {});
@@ -63,14 +67,14 @@ export class StoreCopy {
 
   async #keep(store: EditionStore, move: number, edition: Edition): Promise<void> {
     await mkdir(path.join(this.folder, BLOBS), { recursive: true });
-    // What a crash or a full disk left must not keep the disk full.
+    // Leftovers of a crash or a full disk must not keep the disk full.
     await this.#tidy();
     const index = new Map<string, string>();
     for (const key of await keysOf(store, move, edition)) {
       // One object in memory at a time.
       index.set(key, await this.#add(store, key));
     }
-    // What was there stays until the new index is in place.
+    // The old content stays until the new index is in place.
     await this.#write(INDEX, JSON.stringify(Object.fromEntries(index)));
     this.#index = index;
     await this.#tidy();
@@ -110,9 +114,9 @@ export class StoreCopy {
   }
 }
 
-/** Keys of all objects by which this edition is served, and the release before each in its place. */
+/** Keys of all objects needed to serve this edition, and each remote's previous release as a fallback. */
 async function keysOf(store: EditionStore, move: number, edition: Edition): Promise<Set<string>> {
-  // It vouches for releases that nobody signed.
+  // The edition vouches for its unsigned releases.
   await store.edition(edition.id);
   const before = new Map<string, Promise<Edition | null>>();
   const find = (id: string): Promise<Edition | null> => {
@@ -121,9 +125,9 @@ async function keysOf(store: EditionStore, move: number, edition: Edition): Prom
     return reading;
   };
   const releases = await withStandIns({ find }, edition);
-  // A bucket that went away meanwhile looks like the first edition there.
+  // If the bucket becomes unavailable meanwhile, this looks like the first edition.
   const editions = [edition, ...(await Promise.all(before.values()))];
-  // A move that a server made counts by the signature of one before it.
+  // A server's move is trusted because of an earlier signed move.
   const moves = (await store.moveNumbers(Math.max(0, move - MOVES))).filter((number) => number <= move);
   const keys = new Set(moves.map(moveKey));
   for (const one of editions) if (one) keys.add(editionKey(one.id));

@@ -4,17 +4,17 @@ import type { ObjectStore } from '../object-store.ts';
 const WRITERS = 16;
 
 /**
- * Rejects if a storage breaks what every promotion relies on: of several concurrent creates one wins, it is what is read
- * and listed afterwards, and no later create replaces it. Storages that passed when asked by one client in turn have
- * failed with several at once, or since they lost the quorum of their disks: so each process that writes asks, before its
- * first write. `create` must write under the condition without asking here again.
+ * Rejects if a storage violates what every promotion relies on: of several concurrent creates one wins, it is what is read
+ * and listed afterwards, and no later create replaces it. Storages that passed with one client have failed with several at
+ * once, or after losing the quorum of their disks, so each process that writes checks before its first write. `create` must
+ * be a conditional write that does not run this check again.
  */
 export async function probeConditionalWrites(
   storage: Pick<ObjectStore, 'place' | 'create' | 'get' | 'list' | 'remove'>,
 ): Promise<void> {
   const key = `probe/${randomUUID()}`;
   const fault = await faultOf(storage, key);
-  // What is left is small and harmless, and not every writer may remove.
+  // A leftover is small and harmless, and not every writer has permission to remove.
   await storage.remove(key).catch(() => {});
   if (fault !== null) throw refusal(storage.place, fault);
 }
@@ -32,16 +32,16 @@ async function faultOf(
     return `of ${WRITERS} concurrent writes of a new object ${winners} succeeded`;
   const there = await storage.get(key);
   if (there === null) return 'an object that was just written could not be read';
-  if (!there.equals(winner)) return 'another write than the one that succeeded is what is read';
-  if (await storage.create(key, Buffer.from('too late'))) return 'an object that exists was replaced';
+  if (!there.equals(winner)) return 'a read returned a different write than the one that succeeded';
+  if (await storage.create(key, Buffer.from('too late'))) return 'an existing object was replaced';
   if (!(await storage.list('probe/')).includes(key)) return 'an object that was just written is not listed';
   return null;
 }
 
-/** The error that says why nothing is written to a storage. */
+/** The error that says why writes to a storage are refused. */
 export function refusal(place: string, fault: string, cause?: unknown): Error {
   return new Error(
-    `${place} does not honor conditional writes: ${fault}. PutObject with "If-None-Match: *" has to answer 412 if the object exists, also to concurrent writers, and reads and lists have to be up to date. Without that two promotions could overwrite each other, so nothing is written. Use a storage that honors it, or EDITIONS=file:…`,
+    `${place} does not honor conditional writes: ${fault}. PutObject with "If-None-Match: *" must return 412 if the object exists, also to concurrent writers, and reads and lists must be up to date. Without that, two promotions could overwrite each other, so nothing is written. Use a storage that honors it, or EDITIONS=file:…`,
     { cause },
   );
 }

@@ -13,7 +13,7 @@ afterEach(() => {
   storages = [];
 });
 
-/** A storage that grants what the table of ADR 10 says, or less. Writes down what it denied. */
+/** A storage that grants the permissions in the table of ADR 10, or fewer. Records what it denied. */
 async function storageFor(who: string, { removes = true } = {}) {
   const adr = readFileSync(path.join(ROOT, 'docs/adr/0010-store.md'), 'utf8');
   const rights = new RegExp(`^\\| rights of ${who} \\| (.*) \\|$`, 'm').exec(adr)?.[1] ?? '';
@@ -41,7 +41,7 @@ async function storageFor(who: string, { removes = true } = {}) {
   return { store: new EditionStore(storage.objects()), denied };
 }
 
-test('a preview publishes and a pipeline promotes with the rights that they are said to need', async () => {
+test('a preview can publish and a pipeline can promote with the documented permissions', async () => {
   const preview = await storageFor('a preview');
   await publishRelease(preview.store, await temporaryRelease('news', '1'));
   expect(preview.denied).toEqual([]);
@@ -54,7 +54,7 @@ test('a preview publishes and a pipeline promotes with the rights that they are 
   expect(pipeline.denied).toEqual([]);
 });
 
-test('who may not remove anything publishes all the same', async () => {
+test('without permission to remove anything, publishing still works', async () => {
   const { store, denied } = await storageFor('a preview', { removes: false });
   await publishRelease(store, await temporaryRelease('news', '1'));
   expect(await store.versions('news')).toEqual(['1']);

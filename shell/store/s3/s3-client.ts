@@ -1,7 +1,7 @@
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { hostLookup } from '../../lib/host-lookup.ts';
 
-/** Milliseconds to connect, and without a byte from the store. */
+/** Milliseconds to connect, and to wait for the next byte from the store. */
 const CONNECT_MS = 2000;
 const SILENCE_MS = 5000;
 

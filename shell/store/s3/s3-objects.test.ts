@@ -4,7 +4,7 @@ import { S3Objects } from './s3-objects.ts';
 import { StoreUnavailable, WriteUnsure } from '../store-unavailable.ts';
 import { S3Imitation } from '../testing/s3-imitation.ts';
 
-/** What the storage does with one request; the last one goes on. */
+/** The storage\'s response to one request; the last one is repeated. */
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
 const ok: Answer = (response) => response.end();
@@ -26,7 +26,7 @@ let imitation: S3Imitation;
 let requests: string[];
 afterEach(() => imitation.stop());
 
-/** A storage that answers as no real one can be made to, except when it is probed. */
+/** A storage with responses that no real one can be made to give, except when it is checked. */
 async function storage(...answers: Answer[]): Promise<S3Objects> {
   requests = [];
   imitation = await S3Imitation.start((request, response) => {
@@ -56,16 +56,16 @@ describe('object storage', () => {
   it('that says it does not know conditional writes is told apart as well', async () => {
     const store = await storage(refusal(501, 'NotImplemented'));
     await expect(store.create('live/1', BODY)).rejects.toThrow(
-      'does not honor conditional writes: it answers 501',
+      'does not honor conditional writes: it returns 501',
     );
   });
 
-  it('asks again while another write of the same object is under way', async () => {
+  it('retries while another write of the same object is in progress', async () => {
     const store = await storage(refusal(409, 'ConditionalRequestConflict'), taken);
     expect(await store.create('live/1', BODY)).toBe(false);
   });
 
-  it('whose answer was lost on the way has written: who repeats is not told that somebody else was faster', async () => {
+  it('whose response was lost has written: a retry is not told that somebody else was faster', async () => {
     const own = await storage(lost, taken, body('a move'));
     expect(await own.create('live/1', BODY)).toBe(true);
     imitation.stop();
@@ -76,7 +76,7 @@ describe('object storage', () => {
     expect(await never.create('live/1', BODY)).toBe(true);
   });
 
-  it('that answers no write may do it later, though nothing is there yet', async () => {
+  it('that confirms no write may do it later, although nothing is there yet', async () => {
     const silent: Answer = () => {};
     const store = await storage(silent, silent, silent, refusal(404, 'NoSuchKey'));
     await expect(store.create('live/1', BODY)).rejects.toThrow(WriteUnsure);
@@ -86,17 +86,17 @@ describe('object storage', () => {
     expect(failure).not.toBeInstanceOf(WriteUnsure);
   });
 
-  it('that neither answers a write nor says what is there may have written: nobody is told that it did, or did not', async () => {
+  it('that neither confirms a write nor can be read may have written: the caller is not told that it did, or did not', async () => {
     for (const answers of [[busy], [lost, taken, busy]]) {
       const store = await storage(...answers);
       const failure: unknown = await store.create('live/1', BODY).catch((error: unknown) => error);
       expect(failure).toBeInstanceOf(WriteUnsure);
-      expect(String(failure)).toContain('"live/1" may be written in s3://bucket/paper or not: ');
+      expect(String(failure)).toContain('"live/1" may or may not have been written in s3://bucket/paper: ');
       imitation.stop();
     }
   });
 
-  it('that holds no such object has nothing; that holds no such bucket is a failure', async () => {
+  it('without the object returns nothing; without the bucket it fails', async () => {
     expect(await (await storage(refusal(404, 'NoSuchKey'))).get('live/1')).toBeNull();
     imitation.stop();
     const nowhere = await storage(refusal(404, 'NoSuchBucket'));
@@ -104,10 +104,10 @@ describe('object storage', () => {
     await expect(nowhere.list('live/')).rejects.toThrow('NoSuchBucket');
   });
 
-  it('that does not answer is a failure after a deadline', async () => {
+  it('that does not respond fails after a deadline', async () => {
     const store = await storage(() => {});
     await expect(store.get('live/1')).rejects.toThrow('"live/1" could not be read in s3://bucket/paper');
-    await expect(store.create('live/1', BODY)).rejects.toThrow('may be written');
+    await expect(store.create('live/1', BODY)).rejects.toThrow('may or may not have been written');
     expect(requests.length).toBeGreaterThan(2);
   });
 
@@ -117,13 +117,13 @@ describe('object storage', () => {
     ['that denies access', refusal(403, 'AccessDenied'), false],
     ['that does not know the key', refusal(403, 'InvalidAccessKeyId'), false],
     ['that has no such bucket', refusal(404, 'NoSuchBucket'), false],
-  ] as const)('%s may be asked again later or not', async (_, answer, again) => {
+  ] as const)('%s may be retried later or not', async (_, answer, again) => {
     const error: unknown = await (await storage(answer)).list('live/').catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(Error);
     expect(error instanceof StoreUnavailable).toBe(again);
   });
 
-  it('that is at none of its addresses may be asked again later, and each address is named', async () => {
+  it('that is unreachable at all its addresses may be retried later, and each address is named', async () => {
     const refused = (address: string) => new Error(`connect ECONNREFUSED ${address}:9000`);
     const both = Object.assign(new AggregateError([refused('::1'), refused('127.0.0.1')]), {
       code: 'ECONNREFUSED',
@@ -137,17 +137,17 @@ describe('object storage', () => {
     );
   });
 
-  it('that answers a list with the page of a proxy is a failure, and no empty list', async () => {
+  it("with a proxy's page instead of a list fails, and does not return an empty list", async () => {
     const store = await storage(body('<html><body>Log in</body></html>'));
     await expect(store.list('live/')).rejects.toThrow('"live/" could not be listed in s3://bucket/paper: ');
   });
 
-  it('that answers with the failure of a proxy has its status in the sentence', async () => {
+  it("with a proxy's error names its status", async () => {
     const store = await storage((response) => response.writeHead(503).end('<html>Busy</html>'));
-    await expect(store.list('live/')).rejects.toThrow('s3://bucket/paper: the answer has the status 503');
+    await expect(store.list('live/')).rejects.toThrow('s3://bucket/paper: the response has the status 503');
   });
 
-  it('that sends more than a file of a release may have is not listened to', async () => {
+  it('that sends more than the limit for a file is cut off', async () => {
     const announced = await storage((response) => {
       response.writeHead(200, { 'content-length': 100 * 1024 * 1024 });
       response.write('x');

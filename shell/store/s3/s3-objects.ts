@@ -14,16 +14,16 @@ import { probeConditionalWrites, refusal } from './probe-conditional-writes.ts';
 import type { S3Address } from './s3-address.ts';
 import { StoreUnavailable, WriteUnsure } from '../store-unavailable.ts';
 
-/** Milliseconds for one request, with retries, until the last byte. */
+/** Milliseconds for one request, including retries, until the last byte. */
 const DEADLINE_MS = 20_000;
 /** Far above any file of a release, and small enough for memory. */
-const LARGEST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 /** Retries after 409: another write of the same key is in progress. */
 const CONFLICT_RETRIES = 5;
 
-/** Node's error codes if there was no connection, so that nothing was sent. DNS may also be late. */
+/** Node's error codes when there was no connection, so nothing was sent. DNS may also be slow. */
 const NOT_CONNECTED = new Set(['ECONNREFUSED', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND']);
-/** And if it broke. */
+/** Error codes when the connection broke. */
 const BROKEN = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
 /** An object store in an S3 bucket, or in any storage that honors the conditional write `If-None-Match: *`. */
@@ -102,7 +102,7 @@ export class S3Objects implements ObjectStore {
           abortSignal: deadline(),
         });
         // An error page of a proxy, sent with 200, would be read as an empty list: no promotion, no breaking news.
-        if (IsTruncated === undefined) throw new StoreUnavailable('The answer is no list.');
+        if (IsTruncated === undefined) throw new StoreUnavailable('The response is not a list.');
         for (const { Key } of Contents) if (Key !== undefined) keys.push(Key.slice(this.#prefix.length));
         if (NextContinuationToken === undefined) return keys;
         page = { ContinuationToken: NextContinuationToken };
@@ -140,11 +140,11 @@ export class S3Objects implements ObjectStore {
         const { status, attempts } = responseOf(error);
         // A first attempt may have succeeded although its response was lost: then the object is ours.
         if (status === 412) return attempts > 1 && (await this.#holds(key, body, error));
-        if (status === 501) throw refusal(this.place, 'it answers 501, not implemented', error);
+        if (status === 501) throw refusal(this.place, 'it returns 501, not implemented', error);
         if (status !== 409 || conflicts === CONFLICT_RETRIES) {
-          // The same after the last attempt: who is told of a failure repeats what has happened already.
+          // The same after the last attempt: a caller that is told of a failure would repeat what has already happened.
           if (isTransient(error) && (await this.#holds(key, body, error))) return true;
-          // What the storage has, it may still write.
+          // A storage that has received the request may still write it.
           if (isUnanswered(error)) throw this.#unsure(key, error);
           throw this.#failure(`"${key}" could not be written`, error);
         }
@@ -153,7 +153,7 @@ export class S3Objects implements ObjectStore {
     }
   }
 
-  /** Whether the object is there with this body, after a write that ended with `cause`. Rejects if it cannot be read. */
+  /** Whether the object exists with this body, after a write that ended with `cause`. Rejects if it cannot be read. */
   async #holds(key: string, body: Buffer, cause: unknown): Promise<boolean> {
     const there = await this.get(key).catch(() => {
       throw this.#unsure(key, cause);
@@ -162,7 +162,9 @@ export class S3Objects implements ObjectStore {
   }
 
   #unsure(key: string, cause: unknown): WriteUnsure {
-    return new WriteUnsure(`"${key}" may be written in ${this.place} or not: ${reason(cause)}`, { cause });
+    return new WriteUnsure(`"${key}" may or may not have been written in ${this.place}: ${reason(cause)}`, {
+      cause,
+    });
   }
 
   #object(key: string): { Bucket: string; Key: string } {
@@ -170,24 +172,24 @@ export class S3Objects implements ObjectStore {
   }
 
   #failure(what: string, cause: unknown): Error {
-    const sentence = `${what} in ${this.place}: ${reason(cause)}`;
-    return isTransient(cause) ? new StoreUnavailable(sentence, { cause }) : new Error(sentence, { cause });
+    const message = `${what} in ${this.place}: ${reason(cause)}`;
+    return isTransient(cause) ? new StoreUnavailable(message, { cause }) : new Error(message, { cause });
   }
 }
 
-/** Whether a retry may succeed: the store was not reached, did not answer in time or to the end, or is busy. */
+/** Whether a retry may succeed: the store was not reached, did not respond completely in time, or is busy. */
 function isTransient(cause: unknown): boolean {
   if (cause instanceof S3ServiceException) {
     const status = cause.$metadata.httpStatusCode ?? 0;
     return status >= 500 || status === 429;
   }
   const { code, $metadata } = cause as NodeJS.ErrnoException & Partial<S3ServiceException>;
-  // An answer that could not be understood was cut: one that is whole is XML.
+  // A response that could not be parsed was truncated: a complete one is XML.
   if ($metadata?.httpStatusCode === 200) return true;
   return isUnanswered(cause) || NOT_CONNECTED.has(code ?? '');
 }
 
-/** Whether the store may have got the request, and did not answer. */
+/** Whether the store may have received the request without responding. */
 function isUnanswered(cause: unknown): boolean {
   const { name, code } = cause as NodeJS.ErrnoException;
   return name === 'AbortError' || name === 'TimeoutError' || BROKEN.has(code ?? '');
@@ -195,11 +197,11 @@ function isUnanswered(cause: unknown): boolean {
 
 function reason(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
-  if (cause.name === 'AbortError') return `no answer within ${DEADLINE_MS / 1000} seconds`;
-  // A proxy's page in the place of an answer: the client calls it "Unknown: UnknownError".
+  if (cause.name === 'AbortError') return `no response within ${DEADLINE_MS / 1000} seconds`;
+  // A proxy's page instead of a response: the client calls it "Unknown: UnknownError".
   if (cause instanceof S3ServiceException && cause.name === 'Unknown')
-    return `the answer has the status ${responseOf(cause).status}`;
-  // One error per address of a host name; its own message is empty.
+    return `the response has the status ${responseOf(cause).status}`;
+  // One error per IP address of a host name; its own message is empty.
   if (cause instanceof AggregateError) return cause.errors.map(reason).join(', ');
   return `${cause.name}: ${cause.message}`;
 }
@@ -210,24 +212,22 @@ async function readBody(
   announcedBytes: number | undefined,
   signal: AbortSignal,
 ): Promise<Buffer> {
-  if (!(body instanceof Readable)) throw new Error('The answer has no body.');
+  if (!(body instanceof Readable)) throw new Error('The response has no body.');
   // The client's own deadline covers the response headers only.
   addAbortSignal(signal, body);
   const chunks: Buffer[] = [];
   let bytes = announcedBytes ?? 0;
-  if (bytes <= LARGEST_BYTES) {
+  if (bytes <= MAX_BYTES) {
     bytes = 0;
     for await (const chunk of body as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > LARGEST_BYTES) break;
+      if (bytes > MAX_BYTES) break;
       chunks.push(chunk);
     }
   }
-  if (bytes <= LARGEST_BYTES) return Buffer.concat(chunks);
+  if (bytes <= MAX_BYTES) return Buffer.concat(chunks);
   body.destroy();
-  throw new Error(
-    `It is larger than ${LARGEST_BYTES / 1024 / 1024} MiB, more than a file of a release may have.`,
-  );
+  throw new Error(`It is larger than ${MAX_BYTES / 1024 / 1024} MiB, the limit for a file of a release.`);
 }
 
 function deadline(): AbortSignal {
@@ -235,7 +235,7 @@ function deadline(): AbortSignal {
 }
 
 function isMissing(error: unknown): boolean {
-  // A missing bucket also answers 404 and must not pass for an empty store.
+  // A missing bucket also returns 404 and must not be taken for an empty store.
   return error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 }
 

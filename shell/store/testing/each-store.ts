@@ -20,7 +20,7 @@ export function eachStore(suite: (freshStore: () => Promise<ObjectStore>) => voi
   });
 }
 
-/** Runs a suite on object storage only, with a client of full rights. */
+/** Runs a suite on object storage only, with a client that has all permissions. */
 function onObjectStorage(suite: (client: () => S3Client) => void): void {
   const missing = missingOfCeph();
   if (missing !== null) {

@@ -1,6 +1,6 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 
-/** An edition with these releases. `day` makes its id. */
+/** An edition with these releases. Its ID is made from `day`. */
 export function editionOf(
   releases: Readonly<Record<string, string>>,
   day = 1,

@@ -44,6 +44,6 @@ export class FailingObjects implements ObjectStore {
 
   #write(): void {
     this.#left -= 1;
-    if (this.#left < 0) throw new Error('The power is gone.');
+    if (this.#left < 0) throw new Error('The process has crashed.');
   }
 }

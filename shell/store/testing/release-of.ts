@@ -1,7 +1,7 @@
 import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 
-/** What a release says about itself: in order, and with nothing in it, where `facts` do not say otherwise. */
+/** A valid, empty release.json, overridden by `facts`. */
 export function releaseOf(name: string, version: string, facts: Partial<Release> = {}): Release {
   return {
     name,

@@ -4,25 +4,28 @@ import type { AddressInfo } from 'node:net';
 import { s3Client } from '../s3/s3-client.ts';
 import { S3Objects } from '../s3/s3-objects.ts';
 
-/** What storages have been seen to do, each with where it was reported. */
+/** Faults that storages have shown, each with its report. */
 export interface StorageFaults {
   /** How many concurrent conditional writes of one object succeed. floci issue 1328 saw three, rustfs issue 1659 some. */
   winners?: number;
   /** The condition is dropped. mountx issue 19. */
   ignoresCondition?: boolean;
-  /** Without a quorum of its disks, what is there is neither read nor in the way of a conditional write. minio issue 21603. */
+  /**
+   * Without a quorum of its disks, existing objects are neither read nor do they block a conditional write. minio issue
+   * 21603.
+   */
   lostQuorum?: boolean;
-  /** What was written is read at once, but listed later. StorageGRID, digiwf-core issue 1408. */
+  /** A new object can be read at once, but is listed later. StorageGRID, digiwf-core issue 1408. */
   listLags?: boolean;
-  /** Reads break off in the middle. aws-sdk-js issues 257 (objects) and 886 (lists). */
+  /** Responses are cut off in the middle. aws-sdk-js issues 257 (objects) and 886 (lists). */
   cutsReads?: 'objects' | 'lists';
-  /** The list breaks off in the middle, and the connection ends as if that were all. */
+  /** The list is cut off in the middle, and the connection ends as if it were complete. */
   cutsListsSilently?: boolean;
 }
 
 type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Object storage in memory that answers S3's requests over HTTP, with faults that can change at any time. */
+/** In-memory object storage that responds to S3 requests over HTTP, with faults that can change at any time. */
 export class S3Imitation {
   faults: StorageFaults = {};
   readonly #objects = new Map<string, Buffer>();
@@ -32,11 +35,11 @@ export class S3Imitation {
 
   private constructor(intercept: Intercept) {
     this.#server = createServer((request, response) => {
-      if (!intercept(request, response)) void this.#answer(request, response);
+      if (!intercept(request, response)) void this.#respond(request, response);
     });
   }
 
-  /** With `intercept`, requests for which it returns true are answered by it. */
+  /** `intercept` handles the requests for which it returns true. */
   static async start(intercept: Intercept = () => false): Promise<S3Imitation> {
     const imitation = new S3Imitation(intercept);
     await new Promise<void>((resolve) => imitation.#server.listen(0, '127.0.0.1', resolve));
@@ -67,7 +70,7 @@ export class S3Imitation {
     this.#server.close();
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const url = new URL(request.url ?? '', 'http://storage');
@@ -82,7 +85,7 @@ export class S3Imitation {
     if (url.searchParams.has('list-type')) return this.#list(url.searchParams, response);
     const body = this.faults.lostQuorum ? undefined : this.#objects.get(key);
     if (!body) return refuse(response, 404, 'NoSuchKey');
-    // Who reads does so after the concurrent writers: none wins from here on.
+    // Reads come after the concurrent writers: none wins from here on.
     this.#successes.set(key, Infinity);
     if (this.faults.cutsReads === 'objects') return cut(response, body);
     response.end(body);

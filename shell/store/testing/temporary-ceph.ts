@@ -19,7 +19,7 @@ const START_MS = 30_000;
 export interface TemporaryCeph {
   endpoint: string;
   credentials: { accessKeyId: string; secretAccessKey: string };
-  /** The process that answers S3; what is stored stays while it is away. */
+  /** The process that serves S3; stored objects survive while it is down. */
   gateway: { endpoint: string; kill(): void; start(): Promise<void> };
   stop(): void;
 }
@@ -34,7 +34,7 @@ export function missingOfCeph(): string | null {
 
 /**
  * Starts Ceph with its S3 gateway on the loopback address: one monitor, one storage daemon in memory, one gateway.
- * Production setups differ, but the code that answers S3 is the same.
+ * Production setups differ, but the S3 code is the same.
  */
 export async function startCeph(): Promise<TemporaryCeph> {
   const place = mkdtempSync(path.join(tmpdir(), 'store-ceph-'));
@@ -72,10 +72,10 @@ export async function startCeph(): Promise<TemporaryCeph> {
     const user = ['--uid', 'tester', '--display-name', 'Tester', '--access-key', credentials.accessKeyId];
     await program('radosgw-admin', 'user', 'create', ...user, '--secret-key', credentials.secretAccessKey);
     const endpoint = `http://127.0.0.1:${gateway}`;
-    let answering: ChildProcess | undefined;
-    const kill = () => void answering?.kill('SIGKILL');
+    let gatewayProcess: ChildProcess | undefined;
+    const kill = () => void gatewayProcess?.kill('SIGKILL');
     const start = async () => {
-      answering = daemon('radosgw', '-n', 'client.rgw');
+      gatewayProcess = daemon('radosgw', '-n', 'client.rgw');
       await listening(gateway);
     };
     await start();

@@ -48,16 +48,16 @@ it('refuses a release.json that is not the promoted one, and says which', async 
   });
 });
 
-it('refuses what is larger than any document', async () => {
+it('refuses what is larger than any valid document', async () => {
   const { store, change } = await promoted('1');
   await change('releases/news/1/release.json', 'Test desk', 'x'.repeat(2 ** 20));
   await expect(opened(store).release('news', '1')).rejects.toMatchObject({
     object: 'releases/news/1/release.json',
-    message: expect.stringContaining('no document has more than 1048576'),
+    message: expect.stringContaining('the maximum is 1048576'),
   });
 });
 
-it('takes over the digest of a live release: a change of it is not promoted with the next', async () => {
+it('keeps the digest of a live release: the next promotion does not include a change of it', async () => {
   const { store, change } = await promoted('1');
   const before = (await store.edition((await store.live())?.edition ?? '')).digests;
   await change('releases/news/1/release.json', 'Test desk', 'Somebody');
@@ -67,7 +67,7 @@ it('takes over the digest of a live release: a change of it is not promoted with
   expect((await after.edition((await after.live())?.edition ?? '')).digests).toMatchObject(before ?? {});
 });
 
-it('builds no promotion on an edition that was altered, and rolls back to none', async () => {
+it('does not base a promotion on an altered edition, and does not roll back to one', async () => {
   const { store, change } = await promoted('1', '2');
   const live = await store.live();
   await change(editionKey(live?.edition ?? ''), '"note": ""', '"note": "!"');

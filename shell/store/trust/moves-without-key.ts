@@ -8,14 +8,14 @@ const SKEW_MS = 60_000;
 
 export interface TrustedMove {
   move: Live;
-  /** When the last signed move was made, this one or one before, and how many steps servers took since. */
+  /** When the last signed move was made (this one or an earlier one), and how many steps servers have taken since. */
   signed: { at: string; steps: number };
 }
 
 /**
- * Servers hold no key. What they do to a canary is trusted without one, since the signed move before it allows it: they end
- * it, or take the next of its timed steps, no earlier than these times. Returns why another move is not, also if it is not known
- * which one was before it (null).
+ * Servers have no key. What they do to a canary is trusted without one, because the signed move before it allows it: they
+ * end the canary, or take the next of its timed steps, no earlier than scheduled. Returns why any other move is not trusted,
+ * also if the move before it is unknown (null).
  */
 export function refusalWithoutKey(before: TrustedMove | null, move: Live): string | null {
   if (!before) return UNSIGNED;
@@ -35,7 +35,7 @@ export function refusalWithoutKey(before: TrustedMove | null, move: Live): strin
   }
   if (last.frozen) return `${UNSIGNED}, and promotions are frozen`;
   const every = canary.steps?.everySeconds ?? null;
-  if (every === null) return `${UNSIGNED}, and only a person takes the steps of this canary`;
+  if (every === null) return `${UNSIGNED}, and the steps of this canary are taken manually`;
   const now = Date.now();
   const due = Date.parse(signed.at) + (signed.steps + 1) * every * 1000;
   return now >= due - SKEW_MS

@@ -1,9 +1,9 @@
-/** Why an object is refused that nobody signed; it may be from before signatures. */
+/** Why an unsigned object is refused; it may predate signatures. */
 export const UNSIGNED = 'it is not signed';
 
 /**
- * `unsigned`, `revoked`: it is as it was written, by nobody who signed or with a key that no longer counts, so it may be from
- * before. `altered`: all else, as what is gone, or not what was named.
+ * `unsigned`, `revoked`: the object is unchanged, but unsigned or signed with a key that no longer counts, so it may predate
+ * the current keys. `altered`: everything else, including missing objects and unexpected content.
  */
 export type Reason = 'unsigned' | 'revoked' | 'altered';
 
@@ -11,20 +11,23 @@ export interface RefusedOptions extends ErrorOptions {
   reason?: Reason;
 }
 
-/** An object of the store that must not be used: it is no valid document, is not trusted, or not the one that was named. */
+/**
+ * An object in the store that must not be used: it is not a valid document, is not trusted, or is not the one that was
+ * named.
+ */
 export class Refused extends Error {
   /** Its key. The message names it, too. */
   readonly object: string;
   readonly reason: Reason;
 
-  constructor(object: string, sentence: string, { reason = 'altered', ...options }: RefusedOptions = {}) {
-    super(sentence, options);
+  constructor(object: string, message: string, { reason = 'altered', ...options }: RefusedOptions = {}) {
+    super(message, options);
     this.object = object;
     this.reason = reason;
   }
 }
 
-/** What is read; null if it may be from before the keys that are trusted now. */
+/** The value; null if it may predate the currently trusted keys. */
 export function unlessFromBefore<Value>(reading: Promise<Value>): Promise<Value | null> {
   return reading.catch((error: unknown) => {
     if (error instanceof Refused && error.reason !== 'altered') return null;

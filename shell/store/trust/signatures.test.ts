@@ -18,15 +18,15 @@ it('trusts what a trusted key signed: release, edition and move', async () => {
 });
 
 it.each([
-  ['a field is changed', '"Test desk"', '"Somebody"', 'does not fit'],
-  ['the signature is taken off', /,\s*"signature": \{[^}]*\}/, '', 'it is not signed'],
+  ['a field is changed', '"Test desk"', '"Somebody"', 'does not match'],
+  ['the signature was removed', /,\s*"signature": \{[^}]*\}/, '', 'it is not signed'],
   [
-    'the signature is of another key',
+    'the signature is from another key',
     /ed25519-[\w-]{43}/,
     keyPair().signing.publicKey,
     'not among the TRUSTED_KEYS',
   ],
-  ['the key is no point of the curve', /ed25519-[\w-]{43}/, `ed25519-${'_'.repeat(43)}`, 'not among'],
+  ['the key is not a point on the curve', /ed25519-[\w-]{43}/, `ed25519-${'_'.repeat(43)}`, 'not among'],
   ['it is cut', /"files"[^]*/, '', 'not valid'],
 ])('refuses a release if %s, and names it', async (_, from, to, why) => {
   const { server, read, write } = await signedStore('1');
@@ -45,11 +45,11 @@ it('refuses a document that was signed for another place', async () => {
   await expect(server().edition(second)).rejects.toMatchObject({ object: editionKey(second) });
   // Its own number inside does not help: the place is signed, too.
   await write(moveKey(3), (await read(moveKey(1))).replace('"number": 1', '"number": 3'));
-  await expect(server().move(3)).rejects.toThrow('does not fit');
+  await expect(server().move(3)).rejects.toThrow('does not match');
   expect(await server().live()).toMatchObject({ number: 2, edition: second });
 });
 
-it('shows breaking news of who has a key only, and nobody without one can silence the desk', async () => {
+it('only shows breaking news by somebody with a key, and nobody without one can silence the news desk', async () => {
   const { pipeline, server, write } = await signedStore('1');
   const until = new Date(Date.now() + 60_000).toISOString();
   const notice = { text: 'The bridge is closed', link: null, until };
@@ -75,12 +75,12 @@ it('no longer trusts a revoked key, and trusts what its successor signs', async 
   const now = await strict.live();
   expect(now?.number).toBe(2);
   expect((await strict.edition(now?.edition ?? '')).releases).toEqual({ blog: '1', news: '1' });
-  // The old release is named by digest, in an edition that is trusted.
+  // The old release is named by digest, in a trusted edition.
   expect((await strict.release('news', '1')).version).toBe('1');
   await expect(server().edition(now?.edition ?? '')).rejects.toThrow('not among');
 });
 
-it('writes nothing with a key that is not trusted, or no longer: readers would never see what the desk was told they do', async () => {
+it('writes nothing with an untrusted or revoked key: readers would never see what the news desk was told they do', async () => {
   const { objects, keys, pipeline } = await signedStore('1', '2');
   const next = keyPair('next');
   const [old] = keys.trusted.list;
@@ -101,7 +101,7 @@ it('writes nothing with a key that is not trusted, or no longer: readers would n
   expect(await pipeline.live()).toMatchObject({ number: 2 });
 });
 
-it('signs anew what another store signed', async () => {
+it('signs again what another store signed', async () => {
   const { objects } = await signedStore('1');
   const { pipeline, server } = await signedStore();
   await publishRelease(pipeline, `${objects.place.replace('file:', '')}/releases/news/1`);
@@ -114,8 +114,8 @@ it('trusts a store of earlier versions after one promotion', async () => {
   const { signing, trusted } = keyPair();
   const server = () => new EditionStore(old.objects, { trusted });
   expect(await server().live()).toBeNull();
-  // Whoever is told that nothing was ever promoted would begin anew, with other releases than readers have.
-  await expect(freeze(server(), who)).rejects.toThrow('nothing is live that a key of TRUSTED_KEYS signed');
+  // Whoever is told that nothing has been promoted would start over, with other releases than readers have.
+  await expect(freeze(server(), who)).rejects.toThrow('was signed with a key in TRUSTED_KEYS');
   await publishAndPromote(new EditionStore(old.objects, { signing }), 'blog', '1');
   const live = await server().live();
   const strict = server();
@@ -138,7 +138,7 @@ it('writes nothing that it would not trust itself', async () => {
   expect(await pipeline.moveNumbers()).toEqual([1]);
 });
 
-it('passes over what is no move, however high its number', async () => {
+it('skips what is not a move, however high its number', async () => {
   const { pipeline, server, read, write } = await signedStore('1');
   for (const number of [2, 3, 9_999_999_999]) await write(moveKey(number), await read(moveKey(1)));
   expect(await server().live()).toMatchObject({ number: 1 });
@@ -179,7 +179,7 @@ describe('what servers do to a canary without a key', () => {
     expect(await after(20).live()).toMatchObject({ edition, canary: null });
   });
 
-  it('and a server says why it must not take a step, or go by one, as where a clock is minutes off', async () => {
+  it('a server says why it must not take or follow a step, for example if a clock is minutes off', async () => {
     const { after, edition } = await withCanary();
     const early = advanceCanary(after(5), { edition, percent: 5 }, who);
     await expect(early).rejects.toThrow(
@@ -190,7 +190,7 @@ describe('what servers do to a canary without a key', () => {
 
   it.each([
     ['a step before its time', 5, 600, ''],
-    ['a step that a person has to take', 60, null, ''],
+    ['a step that is taken manually', 60, null, ''],
     ['a step of more readers than its plan', 60, 600, '"percent": 50'],
   ])('is not: %s', async (_, minutes, every, percent) => {
     const { after, edition, objects, read, write } = await withCanary(every);

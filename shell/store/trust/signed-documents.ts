@@ -6,8 +6,11 @@ import { Refused, type RefusedOptions } from './refused.ts';
 import type { SigningKey } from './signing-key.ts';
 import type { TrustedKeys } from './trusted-keys.ts';
 
-/** Bytes. The largest release.json has 22 KB. One of 60 MB held the front for a second, and took 400 MB, to be refused. */
-const MOST_BYTES = 2 ** 20;
+/**
+ * Bytes. The largest release.json has 22 KB. One of 60 MB blocked the front for a second, and took 400 MB, before it was
+ * refused.
+ */
+const MAX_BYTES = 2 ** 20;
 
 /** A document, and the digest of the object that holds it. */
 export interface Found<Document> {
@@ -16,7 +19,7 @@ export interface Found<Document> {
 }
 
 export interface StoreKeys {
-  /** Their signatures count, and nothing unsigned does; null: nothing has to be signed. */
+  /** Only documents signed with these keys are accepted; null: signatures are not required. */
   trusted?: TrustedKeys | null;
   /** Signs what is written; null: nothing is signed. */
   signing?: SigningKey | null;
@@ -33,7 +36,7 @@ interface Signed {
 export class SignedDocuments {
   readonly objects: ObjectStore;
   readonly trusted: TrustedKeys | null;
-  /** Told of every object that is refused. */
+  /** Called for every object that is refused. */
   onRefused: (refused: Refused) => void = () => {};
   readonly #signing: SigningKey | null;
 
@@ -58,7 +61,7 @@ export class SignedDocuments {
     return refused;
   }
 
-  /** An object's bytes, signed if there is a key, in the place of a signature that it has. Throws if it would not be trusted. */
+  /** An object's bytes, signed if there is a key, replacing any existing signature. Throws if it would not be trusted. */
   signed(key: string, document: object): Buffer {
     if (this.#signing) {
       const { signature: _, ...content } = document as { signature?: Signature };
@@ -72,19 +75,19 @@ export class SignedDocuments {
     }
     if (!this.trusted) return asJson(document);
     throw new Error(
-      'TRUSTED_KEYS is set and SIGNING_KEY is not, so servers would refuse what this writes. Set SIGNING_KEY to a trusted key, or to "file:" and its path.',
+      'TRUSTED_KEYS is set but SIGNING_KEY is not, so servers would refuse what this writes. Set SIGNING_KEY to a trusted key, or to "file:" and its path.',
     );
   }
 
-  /** Null if there is no such object. Rejects if it is not valid. */
+  /** Null if the object does not exist. Rejects if it is not valid. */
   protected async read<Schema extends z.ZodType>(
     key: string,
     schema: Schema,
   ): Promise<(Found<z.output<Schema>> & Signed) | null> {
     const body = await this.objects.get(key);
     if (body === null) return null;
-    if (body.length > MOST_BYTES)
-      throw this.refused(key, `it has ${body.length} bytes, and no document has more than ${MOST_BYTES}`);
+    if (body.length > MAX_BYTES)
+      throw this.refused(key, `it has ${body.length} bytes; the maximum is ${MAX_BYTES}`);
     try {
       const raw = JSON.parse(body.toString('utf8')) as { signature?: Signature };
       const document = schema.parse(raw) as z.output<Schema> & { signature?: Signature };

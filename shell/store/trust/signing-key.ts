@@ -10,7 +10,7 @@ import { readFile } from 'node:fs/promises';
 import type { Signature } from '@meadowlark/shared/contract/trust/signature.ts';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 
-/** A private key of Ed25519 as PEM, and its public key. */
+/** An Ed25519 private key as PEM, and its public key. */
 export function newKeyPair(): { privateKey: string; publicKey: string } {
   const { privateKey } = generateKeyPairSync('ed25519');
   return {
@@ -23,7 +23,7 @@ export class SigningKey {
   readonly #key: KeyObject;
   readonly publicKey: string;
 
-  /** Throws if the text is not the PEM of a private key of Ed25519. */
+  /** Throws if the text is not the PEM of an Ed25519 private key. */
   constructor(pem: string) {
     this.#key = keyIn(pem);
     this.publicKey = publicKeyOf(this.#key);
@@ -37,7 +37,7 @@ export class SigningKey {
   }
 }
 
-/** The key of the setting SIGNING_KEY: a PEM, or `file:` and its path. Rejects if there is none. */
+/** The key in the setting SIGNING_KEY: a PEM, or `file:` and its path. Rejects if there is none. */
 export async function readSigningKey(setting: string): Promise<SigningKey> {
   if (!setting.startsWith('file:')) return new SigningKey(setting);
   const file = setting.slice('file:'.length);
@@ -48,21 +48,21 @@ export async function readSigningKey(setting: string): Promise<SigningKey> {
   }
 }
 
-/** Whether the signature fits the object's key, its document and the key that it names. */
+/** Whether the signature matches the object's key, its document and the public key that it names. */
 export function isSigned(signature: Signature, object: string, document: object): boolean {
   const x = signature.key.slice('ed25519-'.length);
   try {
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
     return verify(null, signedText(object, document), key, Buffer.from(signature.value, 'base64'));
   } catch {
-    // The 32 bytes are no point of the curve.
+    // The 32 bytes are not a point on the curve.
     return false;
   }
 }
 
 /**
- * The object's key is signed too, so that no document passes for another one. The text is that of the parsed document: what
- * was checked is what is used, however the object was written.
+ * The object's key is signed too, so that no document can be passed off as another one. The text is that of the parsed
+ * document: what was checked is what is used, however the object was written.
  */
 function signedText(object: string, document: object): Buffer {
   return Buffer.from(`${object}\n${JSON.stringify(document)}`);
@@ -71,14 +71,14 @@ function signedText(object: string, document: object): Buffer {
 function keyIn(pem: string): KeyObject {
   let key: KeyObject;
   try {
-    // An environment of one line cannot hold the line ends of a PEM.
+    // A single-line environment variable cannot contain the line breaks of a PEM.
     key = createPrivateKey(pem.replaceAll(String.raw`\n`, '\n'));
   } catch {
-    // The cause could show a part of the key.
-    throw new Error('It is no private key: a PEM is wanted, as "edition keys new" writes it.');
+    // The cause could contain a part of the key.
+    throw new Error('This is not a private key; expected a PEM, as "edition keys new" writes it.');
   }
   if (key.asymmetricKeyType === 'ed25519') return key;
-  throw new Error(`It is a key of ${key.asymmetricKeyType ?? 'another kind'}; one of Ed25519 is wanted.`);
+  throw new Error(`Expected an Ed25519 key, got ${key.asymmetricKeyType ?? 'another type'}.`);
 }
 
 function publicKeyOf(key: KeyObject): string {

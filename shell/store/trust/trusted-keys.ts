@@ -7,7 +7,7 @@ import { isSigned } from './signing-key.ts';
 /** A line of the trusted keys: `ed25519-… name`, or `revoked ed25519-… name`. */
 export interface TrustedKey {
   key: string;
-  /** Whose it is, for people. */
+  /** The owner, for display. */
   name: string;
   isRevoked: boolean;
 }
@@ -19,7 +19,7 @@ export class TrustedKeys {
     this.list = list;
   }
 
-  /** Why a document is not trusted, to complete a sentence; null if a trusted key signed it. */
+  /** Why a document is not trusted, as the end of a sentence; null if a trusted key signed it. */
   refusal(
     signature: Signature | undefined,
     object: string,
@@ -31,7 +31,7 @@ export class TrustedKeys {
     if (!known) return altered(`it is signed with ${signature.key}, which is not among the TRUSTED_KEYS`);
     if (!isSigned(signature, object, document)) {
       return altered(
-        `its signature with the key ${known.name} does not fit: it was altered, or lies at another place than it was written to`,
+        `its signature with the key ${known.name} does not match: it was altered, or moved from the place it was written to`,
       );
     }
     if (!known.isRevoked) return null;
@@ -43,7 +43,7 @@ export class TrustedKeys {
   }
 }
 
-/** The keys of the setting TRUSTED_KEYS: the lines themselves, or `file:` and the path of a file that holds them. */
+/** The keys in the setting TRUSTED_KEYS: the lines themselves, or `file:` and the path of a file that contains them. */
 export async function readTrustedKeys(setting: string): Promise<TrustedKeys> {
   const file = trustedKeysFile(setting);
   const reading = file === null ? Promise.resolve(setting) : readFile(file, 'utf8');
@@ -51,26 +51,27 @@ export async function readTrustedKeys(setting: string): Promise<TrustedKeys> {
     throw new Error(`TRUSTED_KEYS names a file that cannot be read: ${messageOf(cause)}`, { cause });
   });
   const list = parseTrustedKeys(text);
-  // Without this, an empty file would switch the checks off.
-  if (list.length === 0) throw new Error('TRUSTED_KEYS names no key. "edition keys new" makes one.');
+  // Otherwise an empty file would disable the checks.
+  if (list.length === 0)
+    throw new Error('TRUSTED_KEYS is set but contains no key. "edition keys new" makes one.');
   return new TrustedKeys(list);
 }
 
-/** The file that the setting names; null if it holds the keys itself. */
+/** The file that the setting names; null if it contains the keys themselves. */
 export function trustedKeysFile(setting: string): string | null {
   return setting.startsWith('file:') ? setting.slice('file:'.length) : null;
 }
 
 /**
- * Entries, in lines of their own or with commas between them. From `#` on, a line is a comment. Throws for what is no key, and for
- * a key named twice.
+ * Entries, one a line or separated by commas. The rest of a line after `#` is a comment. Throws for an invalid key, and for
+ * a key that is listed twice.
  */
 export function parseTrustedKeys(text: string): TrustedKey[] {
   const entries = text.replaceAll(/#.*/g, '').split(/[\n,]/);
   const keys = entries.filter((entry) => entry.trim() !== '').map(parseEntry);
   const seen = new Set<string>();
   for (const { key } of keys) {
-    if (seen.has(key)) throw new Error(`TRUSTED_KEYS names ${key} twice.`);
+    if (seen.has(key)) throw new Error(`TRUSTED_KEYS contains ${key} twice.`);
     seen.add(key);
   }
   return keys;
@@ -80,7 +81,7 @@ export function formatTrustedKey({ key, name, isRevoked }: TrustedKey): string {
   return `${isRevoked ? 'revoked ' : ''}${key} ${name}`;
 }
 
-/** The text with this key revoked; all else, also its comments, is as it was. */
+/** The text with this key revoked; everything else, including comments, is unchanged. */
 export function revokedIn(text: string, key: string): string {
   const revoke = (entry: string) =>
     entry.trim() !== '' && parseEntry(entry).key === key ? entry.replace(/\S/, 'revoked $&') : entry;
@@ -98,7 +99,7 @@ function parseEntry(entry: string): TrustedKey {
   const [key = '', ...name] = isRevoked ? rest : [first, ...rest];
   if (!PUBLIC_KEY.test(key)) {
     throw new Error(
-      `TRUSTED_KEYS holds "${line.slice(0, 80)}", which is no key: "ed25519-…" is wanted, and a name.`,
+      `TRUSTED_KEYS contains "${line.slice(0, 80)}", which is not a key; expected "ed25519-…" and a name.`,
     );
   }
   return { key, name: name.join(' ') || key, isRevoked };

@@ -10,14 +10,14 @@ export async function verifiedFile(store: EditionStore, release: Release, file: 
   if (!listed) throw new Error(`${name}@${version} does not list the file "${file}".`);
   const body = await store.releaseFile(name, version, file);
   const key = releasePrefix(name, version) + file;
-  if (body === null) throw store.refused(key, 'it is gone');
+  if (body === null) throw store.refused(key, 'it is missing');
   if (integrityOf(body) !== listed.integrity) {
     throw store.refused(key, 'it is not the file that was released: its hash differs');
   }
   return body;
 }
 
-/** The text of a file that a release may have; null if `release.json` does not list it. */
+/** The text of an optional file of a release; null if `release.json` does not list it. */
 export async function optionalText(
   store: EditionStore,
   release: Release,

@@ -16,7 +16,7 @@ export interface Root {
   digest: string | undefined;
 }
 
-/** Proves editions from their digest down: each release.json, and each file of it. */
+/** Verifies editions from their digest down: each release.json, and each file in it. */
 export async function verifyEditions(store: EditionStore, roots: readonly Root[]): Promise<Proof> {
   const proof = new Proof(store);
   for (const root of roots) await proof.addEdition(root);
@@ -24,8 +24,8 @@ export async function verifyEditions(store: EditionStore, roots: readonly Root[]
 }
 
 /**
- * Proves all that servers give to anybody: these editions, the ones before them, whose releases stand in for others, and what
- * else lies in the store, which open tabs and staff may ask for.
+ * Verifies everything that servers give to anybody: these editions, the previous ones, whose releases are fallbacks, and
+ * everything else in the store, which open tabs and staff may request.
  */
 export async function verifyAll(store: EditionStore, roots: readonly Root[]): Promise<Proof> {
   const proof = new Proof(store);
@@ -34,21 +34,21 @@ export async function verifyAll(store: EditionStore, roots: readonly Root[]): Pr
   return proof;
 }
 
-/** What was read and fits, and what does not. */
+/** What was read and verified, and what failed. */
 export class Proof {
   editions = 0;
   releases = 0;
   files = 0;
   bytes = 0;
-  /** Public keys of the editions, and of the releases that are signed themselves. */
+  /** Public keys that signed the editions, and the individually signed releases. */
   readonly signers = new Set<string>();
   readonly problems: Problem[] = [];
-  /** Sentences about objects that servers give to nobody. */
+  /** Messages about objects that servers give to nobody. */
   readonly unused: string[] = [];
   readonly #store: EditionStore;
-  /** Keys of objects that fit, or are among the problems. */
+  /** Keys of objects that were verified, or are among the problems. */
   readonly #seen = new Set<string>();
-  /** Prefixes of the releases whose release.json fits. */
+  /** Prefixes of the releases whose release.json was verified. */
   readonly #read = new Set<string>();
 
   constructor(store: EditionStore) {
@@ -68,7 +68,7 @@ export class Proof {
     }
   }
 
-  /** Null if it was added before, or does not fit. */
+  /** Null if it was already added, or fails verification. */
   async addEdition({ id, digest }: Root): Promise<Edition | null> {
     if (!this.#isNew(editionKey(id))) return null;
     try {
@@ -85,7 +85,7 @@ export class Proof {
     }
   }
 
-  /** Editions before those that are live, and releases that no edition names. */
+  /** Editions before the live ones, and releases that no edition names. */
   async addRest(): Promise<void> {
     const { objects } = this.#store;
     for (const id of await this.#store.editions()) {
@@ -99,26 +99,26 @@ export class Proof {
     }
     for (const key of keys.filter((one) => !this.#seen.has(one))) {
       const prefix = `${key.split('/').slice(0, 3).join('/')}/`;
-      // Of a release that is not served, one sentence is enough.
+      // One message is enough for a release that is not served.
       if (this.#read.has(prefix)) this.unused.push(`"${key}" is a file that no release.json names.`);
       else if (this.#isNew(`${prefix}release.json`))
-        this.unused.push(`"${prefix}release.json" is gone, or its publish was interrupted.`);
+        this.unused.push(`"${prefix}release.json" is missing, or its publish was interrupted.`);
     }
   }
 
-  /** What nobody signed, or a revoked key, is given to nobody, unless an edition names it by digest. */
+  /** Unsigned objects, or those signed with a revoked key, are served to nobody, unless an edition names them by digest. */
   async #optional(add: () => Promise<unknown>): Promise<void> {
     const before = this.problems.length;
     try {
       await add();
     } catch (error) {
-      // A name that is none: no server asks for it.
+      // An invalid name: no server requests it.
       this.unused.push(messageOf(error));
     }
     const found = this.problems.splice(before);
     for (const problem of found) {
       if (problem.reason === 'altered') this.problems.push(problem);
-      else this.unused.push(problem.sentence);
+      else this.unused.push(problem.message);
     }
   }
 
@@ -144,17 +144,17 @@ export class Proof {
     }
   }
 
-  /** Why a lineage ends before this edition, which nobody altered; null if it goes on, or was altered. */
+  /** Why a lineage ends before this edition, although nobody altered it; null if it goes on, or was altered. */
   async #endAt(id: string, digest: string | undefined): Promise<string | null> {
     const key = editionKey(id);
-    if ((await this.#store.objects.get(key)) === null) return `"${key}" is gone: pruned, or removed.`;
+    if ((await this.#store.objects.get(key)) === null) return `"${key}" is missing: pruned, or removed.`;
     try {
       await this.#store.edition(id, digest);
       return null;
     } catch (error) {
       if (!(error instanceof Refused) || error.reason === 'altered') return null;
       this.#seen.add(key);
-      return `${error.message} It is as it was, and servers that trust keys do not serve it.`;
+      return `${error.message} It is unchanged, and servers that trust keys do not serve it.`;
     }
   }
 

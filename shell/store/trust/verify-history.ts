@@ -6,28 +6,28 @@ import { moveKey } from '../object-keys.ts';
 import type { Found } from './signed-documents.ts';
 import { Refused, type Reason } from './refused.ts';
 
-/** Most missing moves that are named for one gap in the chain. */
-const MOST_NAMED = 100;
+/** Maximum number of missing moves that are listed for one gap in the chain. */
+const MAX_NAMED = 100;
 
-/** What chains a move to the one before. */
+/** What links a move to the one before. */
 type Link = Pick<Live, 'number' | 'before'>;
 
 export interface Problem {
   object: string;
-  /** A sentence that names it. */
-  sentence: string;
+  /** A message that names it. */
+  message: string;
   reason: Reason;
 }
 
 /**
- * Follows the chain of the moves of `live`: each is valid, trusted, and names the digest of the one before. The oldest may name
- * one that was pruned. One that is not trusted may be from before if it is older than all that are, or if one of them names it.
- * Nothing in the store can tell whether moves after the last one were removed.
+ * Follows the chain of the moves of `live`: each must be valid, trusted, and name the digest of the one before. The oldest
+ * may name one that was pruned. An untrusted move may predate the current keys if it is older than all trusted ones, or if
+ * one of them names it. Nothing in the store can tell whether moves after the last one were removed.
  */
 export async function verifyHistory(store: EditionStore) {
   const problems: Problem[] = [];
   const moves: Live[] = [];
-  /** Moves from before the keys that are trusted now: no server that trusts keys follows them. */
+  /** Moves that predate the currently trusted keys: no server that trusts keys follows them. */
   let older = 0;
   let last: Found<Live> | null = null;
   const numbers = await store.moveNumbers();
@@ -45,7 +45,7 @@ export async function verifyHistory(store: EditionStore) {
       for (const object of broken) {
         problems.push({
           object,
-          sentence: `"${object}" is not what ${moveKey(named?.lowest.number ?? number)} names before itself, or is gone.`,
+          message: `"${object}" is missing, or is not the move that ${moveKey(named?.lowest.number ?? number)} names as its predecessor.`,
           reason: 'altered',
         });
       }
@@ -55,21 +55,24 @@ export async function verifyHistory(store: EditionStore) {
       problems.push(problemOf(error));
     }
   }
-  /** Number of the last of the moves from 1 on that are gone: pruned, or removed. */
+  /** Number of the last of the moves from 1 on that are missing: pruned, or removed. */
   const gone = (numbers[0] ?? 1) - 1;
   return { moves, older, gone, problems };
 }
 
-/** The problem that an error of the store tells of. Throws other errors. */
+/** The problem that an error of the store describes. Rethrows other errors. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Refused) {
-    const { object, message: sentence, reason } = error;
-    return { object, sentence, reason };
+    const { object, message, reason } = error;
+    return { object, message, reason };
   }
   throw error;
 }
 
-/** Keys of the moves that lie between two that hold, and that the upper one names, or one of them; and the lowest of all these. */
+/**
+ * Keys of the moves between two valid ones that the upper one names, directly or through another; and the lowest of all
+ * these.
+ */
 async function namedBelow(
   store: EditionStore,
   last: Found<Live>,
@@ -89,15 +92,15 @@ async function namedBelow(
   return { keys, lowest };
 }
 
-/** The objects that should lie between a move and the last one that holds, or be that one; none if the chain holds. */
+/** The objects that should lie between a move and the last valid one, or be that one; none if the chain is intact. */
 function brokenLink(last: Found<Live>, { number, before }: Link): string[] {
   if (before === undefined) return last.document.before === undefined ? [] : [moveKey(number)];
   if (before === last.digest) return [];
-  const first = Math.max(Math.min(last.document.number + 1, number - 1), number - MOST_NAMED);
+  const first = Math.max(Math.min(last.document.number + 1, number - 1), number - MAX_NAMED);
   return Array.from({ length: number - first }, (_, i) => moveKey(first + i));
 }
 
-/** The same for the first move that holds. What is before it may have been pruned. */
+/** The same for the first valid move. Earlier moves may have been pruned. */
 async function brokenBegin(store: EditionStore, { number, before }: Live): Promise<string[]> {
   const body = number > 1 ? await store.objects.get(moveKey(number - 1)) : null;
   return body === null || before === undefined || integrityOf(body) === before ? [] : [moveKey(number - 1)];

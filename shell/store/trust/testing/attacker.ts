@@ -5,19 +5,19 @@ import { newKeyPair, SigningKey } from '../signing-key.ts';
 /** All objects of a store, by key. */
 export type Objects = ReadonlyMap<string, Buffer>;
 
-/** What somebody with all rights on the bucket and no key does to it at once. */
+/** What somebody with all permissions on the bucket but without a key does to it at once. */
 export interface Alteration {
   kind: string;
   /** New bytes by key; null: removed. */
   changes: ReadonlyMap<string, Buffer | null>;
 }
 
-/** In all that the attacker writes. */
+/** In everything that the attacker writes. */
 export const MARK = 'altered-by-the-attacker';
 
 type Move = (objects: Objects, random: Random) => Map<string, Buffer | null>;
 
-/** Alterations without end, each of the store as it was; every one changes something. */
+/** Endless alterations, each of the original store; every one changes something. */
 export function* alterations(objects: Objects, random: Random): Generator<Alteration, never> {
   const kinds = Object.entries(KINDS);
   for (;;) {
@@ -148,7 +148,7 @@ const KINDS: Readonly<Record<string, Move>> = {
   },
 };
 
-/** Files are many: one object in four is a move, an edition, a release.json, and any file. */
+/** There are many files, so one object in four each is a move, an edition, a release.json, and any file. */
 function anyObject(objects: Objects, random: Random): [string, Buffer] {
   const kind = pick(
     [/^live\//, /^editions\//, /\/release\.json$/, /^releases\/.*(?<!\/release\.json)$/],

@@ -10,7 +10,7 @@ import { TrustedKeys } from '../trusted-keys.ts';
 
 export const who = { by: 'a test', note: '' };
 
-/** A key to sign with, and who trusts it. */
+/** A signing key, and the setting that trusts it. */
 export function keyPair(name = 'pipeline'): {
   signing: SigningKey;
   trusted: TrustedKeys;
@@ -26,7 +26,9 @@ export function keyPair(name = 'pipeline'): {
   };
 }
 
-/** A store whose pipeline signs, as its pipeline and its servers see it, and as somebody without a key can change it. */
+/**
+ * A store with a pipeline that signs: as the pipeline and its servers see it, and as somebody without a key can change it.
+ */
 export async function signedStore(...versions: readonly string[]) {
   const keys = keyPair();
   const { signing, trusted } = keys;
