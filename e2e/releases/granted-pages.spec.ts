@@ -152,7 +152,7 @@ test('a release that is not promoted has its pages behind a link, with the inspe
         edition,
         shell: await store.release('shell', shell ?? ''),
         store,
-        proven: null,
+        skipCodeBecause: null,
         sandbox,
       };
       expect(await routesKeepToTheirGrant.check(candidate)).toMatchObject([

@@ -75,9 +75,9 @@ test(
       await typo.undo();
       expect(await terminal.type('npx remote test')).toMatch(/Tests: +\d+ passed/);
       await expect(terminal.type('npx remote publish trafic')).rejects.toThrow('no remote "trafic" here');
-      await expect(terminal.type('npx remote publish --sign')).rejects.toThrow('--sign needs a key');
+      await expect(terminal.type('npx remote publish --sign')).rejects.toThrow('--sign requires a key');
       expect(await terminal.type('RELEASE=$(npx remote publish)')).not.toContain('warn');
-      expect(await terminal.type('npx remote promote "$RELEASE"')).toContain('All readers get edition');
+      expect(await terminal.type('npx remote promote "$RELEASE"')).toContain('All readers now get edition');
       await expectReaders(site, { inTen: true, others: true });
       // It has its own copy of the design library, and none of its styles for the whole page.
       expect(await definitions(page, `${site.origin}/traffic`)).toBe(

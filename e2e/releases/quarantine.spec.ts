@@ -78,7 +78,7 @@ test('a release that passes the gate and then throws in production gives way to 
     expect(list).toMatch(/media@9\.9\.9-production +live, quarantined/);
     expect(list).toMatch(
       new RegExp(
-        `media@9.9.9-production is quarantined since .*${promoted.edition}\\): Told to throw when rendered.`,
+        `media@9.9.9-production has been quarantined since .*${promoted.edition}\\): Told to throw when rendered.`,
       ),
     );
 

@@ -1,6 +1,6 @@
 import { closest } from './closest.ts';
 
-it('puts first what differs least from what was typed, and what begins alike', () => {
+it('ranks by the smallest difference from what was typed, then by common prefix', () => {
   const known = ['0.1.0-9edeebeb', '0.1.0-1a2b3c4d', '2.0.0', '0.1.0-1a2b3c4e.11112222'];
   expect(closest('0.1.0-1a2b3c4', known)).toEqual([
     '0.1.0-1a2b3c4d',
@@ -10,6 +10,6 @@ it('puts first what differs least from what was typed, and what begins alike', (
   expect(closest('nesw', ['blog', 'news', 'media'])[0]).toBe('news');
 });
 
-it('has no more than there are', () => {
+it('returns no more than there are', () => {
   expect(closest('x', [])).toEqual([]);
 });

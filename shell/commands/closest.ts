@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The three words of `known` most similar to `typed`, best first, by distance and common start. */
+/** The three words of `known` that are most similar to `typed`, best first, by edit distance and common prefix. */
 export function closest(typed: string, known: readonly string[]): string[] {
   const ranked = known.map((word) => ({ word, cost: distance(typed, word) - commonStart(typed, word) }));
   return ranked

@@ -25,8 +25,8 @@ export interface CommandContext {
   /** Opens the store of EDITIONS. A function, so that help works with an invalid setting. */
   store: () => Promise<EditionStore>;
   gate: Gate;
-  /** Folders of the programs at hand, by name: those of a checkout, or one remote alone. */
+  /** Folders of the available programs, by name: those of a checkout, or of a single remote. */
   programs: ReadonlyMap<string, string>;
-  /** What `publish` takes unless it is told; null where there are several. */
+  /** What `publish` publishes by default; null if there are several programs. */
   here: string | null;
 }

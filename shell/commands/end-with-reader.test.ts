@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { ROOT } from '../../build/paths.ts';
 
-test('a command whose reader closes the pipe ends quietly, and does not say that it is done', async () => {
+test('a command whose reader closes the pipe ends quietly, and not with success', async () => {
   const program = `
     import { endWithReader } from './shell/commands/end-with-reader.ts';
     endWithReader();

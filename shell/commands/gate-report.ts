@@ -20,7 +20,7 @@ const COLOR: Record<RuleReport['outcome'], Format> = {
   skipped: 'yellow',
 };
 
-/** A callback that prints each rule's report: outcome, findings with their remedies, or why it was skipped. */
+/** A callback that prints each rule's report: outcome, findings with fixes, or why it was skipped. */
 export function gateReporter(
   { env }: CommandContext,
   output: Output,
@@ -38,7 +38,7 @@ export function gateReporter(
     );
     for (const [index, { cause, fix }] of findings.entries()) {
       writeLine(output, `           cause: ${oneLine(cause)}`);
-      // Consecutive findings often have the same remedy; print it once.
+      // Consecutive findings often have the same fix; print it once.
       if (fix !== findings[index + 1]?.fix) writeLine(output, `           fix:   ${oneLine(fix)}`);
     }
   };

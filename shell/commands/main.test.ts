@@ -7,7 +7,7 @@ import { runCommand } from './testing/run-command.ts';
 import { storeWith } from '../store/testing/store-with.ts';
 import { temporaryRelease, temporaryStore } from '../store/testing/temporary-release.ts';
 
-/** Starting a process that reads TypeScript takes seconds on a machine that is busy. */
+/** Starting a process that compiles TypeScript takes seconds on a busy machine. */
 function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv) {
   return promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: ROOT,
@@ -17,7 +17,7 @@ function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv) {
 
 const MAIN = 'shell/commands/main.ts';
 
-it('runs on the store that EDITIONS names; a script can read what it published', async () => {
+it('uses the store in EDITIONS; a script can read what it published', async () => {
   const { store } = await temporaryStore();
   const env = { EDITIONS: store.place };
   const build = await temporaryRelease('news', '1.0.0');
@@ -26,12 +26,12 @@ it('runs on the store that EDITIONS names; a script can read what it published',
   expect((await run(MAIN, ['list', 'news'], env)).stdout).toContain('news@1.0.0');
 });
 
-it('ends with 1 and a sentence, without the lines of a stack', async () => {
+it('ends with 1 and a message, without a stack', async () => {
   const { store } = await temporaryStore();
   await expect(run(MAIN, ['show'], { EDITIONS: store.place })).rejects.toMatchObject({
     code: 1,
     stdout: '',
-    stderr: expect.stringMatching(/^Nothing was ever promoted in .*first\.\n$/),
+    stderr: expect.stringMatching(/^Nothing has been promoted in .*first\.\n$/),
   });
   await expect(run(MAIN, ['show'], { EDITIONS: 'var/editions' })).rejects.toMatchObject({
     code: 1,
@@ -39,7 +39,7 @@ it('ends with 1 and a sentence, without the lines of a stack', async () => {
   });
 });
 
-it('loses no trusted key, and leaves no half one, where the disk is full', async () => {
+it('loses no trusted key, and leaves no partial one, when the disk is full', async () => {
   const { store, folder } = await temporaryStore();
   const keys = path.join(folder, 'trusted-keys');
   const env = { EDITIONS: store.place, TRUSTED_KEYS: `file:${keys}`, INIT_CWD: folder };

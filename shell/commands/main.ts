@@ -8,7 +8,7 @@ import { runEdition } from './run-edition.ts';
 
 endWithReader();
 
-for (const sentence of misspelledSettings(process.env)) process.stderr.write(`${sentence}\n`);
+for (const message of misspelledSettings(process.env)) process.stderr.write(`${message}\n`);
 const code = await runEdition(process.argv.slice(2), {
   env: process.env,
   stdout: process.stdout,

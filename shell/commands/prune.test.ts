@@ -12,7 +12,7 @@ async function threeEditions() {
   return store;
 }
 
-it('says what would go, and removes nothing, in a dry run', async () => {
+it('a dry run prints what would be removed, and removes nothing', async () => {
   const store = await threeEditions();
   const [oldest] = (await store.history()).map(({ edition }) => edition);
   const { code, out } = await runCommand(store, ['prune', '--keep', '1', '--dry-run']);
@@ -21,7 +21,7 @@ it('says what would go, and removes nothing, in a dry run', async () => {
   expect(await store.editions()).toHaveLength(3);
 });
 
-it('removes what is older than the parents to keep, and readers notice nothing', async () => {
+it('removes what is older than the parents to keep, without an effect on readers', async () => {
   const store = await threeEditions();
   const live = await store.live();
   const { out } = await runCommand(store, ['prune', '--keep', '1']);
@@ -34,10 +34,10 @@ it('removes what is older than the parents to keep, and readers notice nothing',
 
 it.each([
   [['prune'], "Required option '--keep <number>' not specified"],
-  [['prune', '--keep', '0'], 'Give a whole number from 1 on.'],
-  [['prune', '--keep', 'all'], 'Give a whole number from 1 on.'],
-])('%j: %s', async (args, sentence) => {
+  [['prune', '--keep', '0'], 'Give a whole number of at least 1.'],
+  [['prune', '--keep', 'all'], 'Give a whole number of at least 1.'],
+])('%j: %s', async (args, message) => {
   const store = await threeEditions();
-  expect(await runCommand(store, args)).toMatchObject({ code: 1, err: expect.stringContaining(sentence) });
+  expect(await runCommand(store, args)).toMatchObject({ code: 1, err: expect.stringContaining(message) });
   expect(await store.editions()).toHaveLength(3);
 });

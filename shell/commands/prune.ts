@@ -13,10 +13,10 @@ export function addPrune(program: Command, context: CommandContext): void {
   program
     .command('prune')
     .description(
-      'remove old editions and releases; never what live, its last N parents or an open canary name',
+      'remove old editions and releases; never those in the live edition, its last N parents or an open canary',
     )
-    .requiredOption('--keep <number>', 'how many parents of the live edition stay', parseCount)
-    .option('--dry-run', 'only say what would go')
+    .requiredOption('--keep <number>', 'how many parents of the live edition to keep', parseCount)
+    .option('--dry-run', 'only print what would be removed')
     .addHelpText('after', examples('prune --keep 20 --dry-run', 'prune --keep 20'))
     .action(async ({ keep, dryRun = false }: Options) => {
       const store = await context.store();
@@ -25,7 +25,7 @@ export function addPrune(program: Command, context: CommandContext): void {
       for (const edition of editions) writeLine(context.stdout, `edition ${edition}`);
       for (const release of releases) writeLine(context.stdout, `release ${release}`);
       for (const leftover of leftovers)
-        writeLine(context.stdout, `what a command that broke off left of ${leftover}`);
+        writeLine(context.stdout, `leftovers of an interrupted command: ${leftover}`);
       const what = `editions: ${editions.length}, releases: ${releases.length}, leftovers: ${leftovers.length}, moves of the history: ${moves.length}`;
       writeLine(context.stdout, dryRun ? `Would remove ${what}. Nothing was removed.` : `Removed ${what}.`);
     });

@@ -31,13 +31,13 @@ it.each([
   [['chek'], "Unknown command 'chek'\n(Did you mean check?)\nAdd --help"],
   [['check'], "Missing required argument 'name@version'\nAdd --help"],
   [['list', '--all'], "Unknown option '--all'"],
-])('%j ends with 1 and says what to do', async (args, sentence) => {
+])('%j ends with 1 and says what to do', async (args, message) => {
   const { code, out, err } = await runCommand(await storeWith(), args);
   expect({ code, out }).toEqual({ code: 1, out: '' });
-  expect(err).toContain(sentence);
+  expect(err).toContain(message);
 });
 
-it('shows where an error comes from to those who look for it, and nobody else', async () => {
+it('shows the stack of an error only on request', async () => {
   const store = await storeWith();
   expect((await runCommand(store, ['rollback'])).err).not.toContain('    at ');
   expect((await runCommand(store, ['rollback'], { env: { LOG_LEVEL: 'debug' } })).err).toContain('    at ');

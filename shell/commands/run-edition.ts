@@ -21,22 +21,22 @@ import { addRollback } from './live/rollback.ts';
 import { addShow } from './editions/show.ts';
 import { addStates } from './states/states.ts';
 
-/** Runs one command and resolves with its exit code. Prints the message of an error; with LOG_LEVEL=debug its stack. */
+/** Runs one command and resolves with its exit code. Prints the message of an error; with LOG_LEVEL=debug, its stack. */
 export async function runEdition(args: readonly string[], context: CommandContext): Promise<number> {
   try {
     await editionProgram(context).parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
-    // Commander has printed the message already.
+    // Commander has already printed the message.
     if (error instanceof CommanderError) return error.exitCode;
-    const sentence = messageOf(error);
-    writeLine(context.stderr, styleFor(context.stderr, context.env)('red', sentence));
+    const message = messageOf(error);
+    writeLine(context.stderr, styleFor(context.stderr, context.env)('red', message));
     if (context.env['LOG_LEVEL'] === 'debug') writeLine(context.stderr, inspect(error));
     return 1;
   }
 }
 
-/** In the order of a team's work. */
+/** In the order in which a team uses them. */
 const COMMANDS = [
   addPublish,
   addCheck,
@@ -69,7 +69,7 @@ function editionProgram(context: CommandContext): Command {
         write(text.replace(/^error: (.)/, (_, first: string) => first.toUpperCase())),
     })
     .configureHelp({ sortSubcommands: false })
-    .showHelpAfterError('Add --help to see how it is called, with examples.')
+    .showHelpAfterError('Add --help for usage and examples.')
     .exitOverride();
   for (const add of COMMANDS) add(program, context);
   return program;

@@ -12,13 +12,13 @@ it('counts up in one line of a terminal', () => {
   expect(written(true, 3)).toBe('\rFiles: 1/3\rFiles: 2/3\rFiles: 3/3\n');
 });
 
-it('writes a line now and then elsewhere, and always the last', () => {
+it('writes a line every few steps elsewhere, and always the last', () => {
   expect(written(false, 23)).toBe('Files: 10/23\nFiles: 20/23\nFiles: 23/23\n');
 });
 
 const write = () => {};
 
-it('colors for a terminal only, and not where NO_COLOR is set', () => {
+it('uses colors for a terminal only, and not with NO_COLOR', () => {
   expect(styleFor({ write, isTTY: true }, {})('red', 'no')).toBe('\u001B[31mno\u001B[39m');
   expect(styleFor({ write }, {})('red', 'no')).toBe('no');
   expect(styleFor({ write, isTTY: true }, { NO_COLOR: '1' })('red', 'no')).toBe('no');
@@ -42,7 +42,7 @@ it('does not count colors, nor the last cell of a row', () => {
   );
 });
 
-it('leaves nothing that could steer a terminal or break a table', () => {
+it('removes everything that could control a terminal or break a table', () => {
   expect(oneLine(' It\n\tthrew:\u001B[31m red\u001B[0m \u0007\u001B]0;title\u0007bell ')).toBe(
     'It threw: red bell',
   );

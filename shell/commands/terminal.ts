@@ -6,7 +6,7 @@ export function writeLine(output: Output, text: string): void {
   output.write(`${text}\n`);
 }
 
-/** A command as one types it, for hints and examples. */
+/** A command as the user types it, for hints and examples. */
 export function commandLine(command: string): string {
   return `npm run edition -- ${command}`;
 }
@@ -18,7 +18,7 @@ export function examples(...commands: readonly string[]): string {
 export type Format = Parameters<typeof styleText>[0];
 export type Style = (format: Format, text: string) => string;
 
-/** Colors for a terminal; plain text if the output is not one, or with NO_COLOR. */
+/** Colors for a terminal; plain text if the output is not a terminal, or with NO_COLOR. */
 export function styleFor(output: Output, env: NodeJS.ProcessEnv): Style {
   const plain = output.isTTY !== true || Boolean(env['NO_COLOR']) || env['TERM'] === 'dumb';
   return plain ? (_, text) => text : (format, text) => styleText(format, text, { validateStream: false });
@@ -26,7 +26,7 @@ export function styleFor(output: Output, env: NodeJS.ProcessEnv): Style {
 
 const BETWEEN = '  ';
 
-/** Rows as text in aligned columns. Ignores color codes in cells, and the width of the last cell of a row. */
+/** Rows as text in aligned columns. Ignores color codes, and the width of the last cell of a row. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths: number[] = [];
   for (const row of rows) {
@@ -48,7 +48,7 @@ function width(cell: string): number {
   return stripVTControlCharacters(cell).length;
 }
 
-/** Foreign text made safe for one line of a terminal: without line breaks and control characters. */
+/** Untrusted text made safe for one line of a terminal: without line breaks and control characters. */
 export function oneLine(text: string): string {
   return stripVTControlCharacters(text)
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
@@ -63,7 +63,7 @@ const UNITS = [
 
 const relativeTime = new Intl.RelativeTimeFormat('en');
 
-/** `2026-11-21 09:12:20 UTC`, in UTC like the ids of editions. */
+/** `2026-11-21 09:12:20 UTC`, in UTC like edition IDs. */
 export function formatMoment(iso: string): string {
   return `${new Date(iso).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
@@ -77,10 +77,10 @@ export function formatAge(iso: string, now: Date): string {
   return 'just now';
 }
 
-/** Steps per line in a file or a pipeline's log. */
+/** Progress is logged every this many steps in a file or a pipeline. */
 const EVERY = 10;
 
-/** Reports progress: one line that counts up on a terminal, a line per ten steps elsewhere. */
+/** Reports progress: a line that counts up on a terminal, a line every ten steps elsewhere. */
 export function countUp(output: Output, what: string): (done: number, total: number) => void {
   return (done, total) => {
     const text = `${what} ${done}/${total}`;
@@ -93,5 +93,5 @@ export function countUp(output: Output, what: string): (done: number, total: num
 /** A whole number from 1 to 999,999, as commander's parser of an option's value. */
 export function parseCount(text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('Give a whole number from 1 on.');
+  throw new InvalidArgumentError('Give a whole number of at least 1.');
 }

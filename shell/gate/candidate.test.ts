@@ -18,22 +18,22 @@ async function liveWith(file: string, read: () => Promise<Buffer | null>) {
   store.objects.get = (key) => (key === `releases/blog/1.0.0/${file}` ? read() : get(key));
   return store;
 }
-const isAway = () => Promise.reject(new StoreUnavailable('no answer within 20 seconds'));
+const isAway = () => Promise.reject(new StoreUnavailable('no response within 20 seconds'));
 const isGone = async () => null;
 
-it('leaves out a live release that is gone, which must not block the others', async () => {
+it('leaves out a missing live release, which must not block the others', async () => {
   const edition = await candidateEdition(await liveWith('release.json', isGone), { news: '1.0.0' });
   expect([...edition.keys()].toSorted()).toEqual(['news', 'shell']);
 });
 
-it('passes nothing while the store does not say what is live beside it', async () => {
+it('passes nothing while the store does not say what is live', async () => {
   const store = await liveWith('release.json', isAway);
-  await expect(candidateEdition(store, { news: '1.0.0' })).rejects.toThrow('no answer within 20 seconds');
+  await expect(candidateEdition(store, { news: '1.0.0' })).rejects.toThrow('no response within 20 seconds');
 });
 
 it.each([
-  ['is gone', isGone, 'with the others'],
-  ['does not come from a store that is away', isAway, 'no answer within 20 seconds'],
+  ['is missing', isGone, 'with the others'],
+  ['does not come from an unavailable store', isAway, 'no response within 20 seconds'],
 ])('runs a shell beside the remotes whose code is there; of one that %s: %#', async (_, read, outcome) => {
   const store = await liveWith('server.cjs', read);
   const edition = await candidateEdition(store, { shell: '1.0.0' });
@@ -67,10 +67,10 @@ function tabThatAsksFor(url: string) {
 }
 
 it.each([
-  ['is gone', isGone, 'makes a page that is not awake', [404]],
-  ['does not come from a store that is away', isAway, 'no answer within 20 seconds', ['aborted']],
+  ['is missing', isGone, 'makes a page that is not awake', [404]],
+  ['does not come from an unavailable store', isAway, 'no response within 20 seconds', ['aborted']],
 ])(
-  'tells what a browser misses from a store that it cannot ask: of a file that %s: %#',
+  "distinguishes a browser's failure from an unavailable store: a file that %s: %#",
   async (_, read, outcome, answers) => {
     const store = await liveWith('web/remoteEntry.js', read);
     const edition = await candidateEdition(store, { blog: '1.0.0' });

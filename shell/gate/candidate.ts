@@ -13,14 +13,14 @@ export interface Candidate {
   edition: ReadonlyMap<string, Release>;
   shell: Release;
   store: EditionStore;
-  /** Why its code need not run again but beside that of the others; null if it must. */
-  proven: string | null;
+  /** Why its code need not run again, or null. Blocks are still checked together with other releases' blocks. */
+  skipCodeBecause: string | null;
   sandbox: Sandbox;
 }
 
 /**
- * The releases of the edition that a promotion would make. Rejects if the shell, or a release named, cannot be read, or the
- * store does not answer. Any other live release that is gone or broken is left out: it must not block promotions.
+ * The releases of the edition that a promotion would make. Rejects if the shell, or a named release, cannot be read, or the
+ * store is unavailable. Any other live release that is missing or broken is left out: it must not block promotions.
  */
 export async function candidateEdition(
   store: EditionStore,
@@ -38,7 +38,7 @@ export async function candidateEdition(
   return new Map(found.filter((pair): pair is readonly [string, Release] => pair[1] !== null));
 }
 
-/** The routes of that edition: of the shell's table and at granted addresses, and what it grants. */
+/** The routes of that edition: those of the shell's table and those at granted addresses, and what the shell grants. */
 export async function editionRoutes({
   edition,
   sandbox,

@@ -5,7 +5,7 @@ import { candidateOf } from './testing/candidate-of.ts';
 
 const ruleThat = (check: () => Promise<RuleVerdict>): Rule => ({ name: 'a-rule', runsCode: true, check });
 
-it('passes where a rule finds nothing, and fails where it finds something', async () => {
+it('passes if a rule finds nothing, and fails if it finds something', async () => {
   const candidate = await candidateOf({ name: 'news' });
   const finding = { cause: 'Too loud.', fix: 'Turn it down.' };
   expect(
@@ -28,7 +28,7 @@ it('passes where a rule finds nothing, and fails where it finds something', asyn
   });
 });
 
-it('counts a rule that cannot be carried out as failed: what nobody could check, no reader gets', async () => {
+it('counts a rule that cannot be run as failed: readers do not get what could not be checked', async () => {
   const broken = ruleThat(() => Promise.reject(new Error('It has no browser.')));
   expect(await checkRule(broken, await candidateOf({ name: 'news' }), null)).toMatchObject({
     outcome: 'failed',
@@ -36,15 +36,15 @@ it('counts a rule that cannot be carried out as failed: what nobody could check,
   });
 });
 
-it('says nothing of a release that it could not read: nobody is told to build it again because the store does not answer', async () => {
-  const away = new StoreUnavailable('The store does not answer.');
+it('reports nothing about a release that it could not read because the store is unavailable', async () => {
+  const away = new StoreUnavailable('The store is unavailable.');
   const broken = ruleThat(() => Promise.reject(new Error('It could not be read.', { cause: away })));
   await expect(checkRule(broken, await candidateOf({ name: 'news' }), null)).rejects.toThrow(
     'It could not be read.',
   );
 });
 
-it('does not ask a rule that there is a reason not to ask', async () => {
+it('does not run a rule that is to be skipped', async () => {
   const check = jest.fn(async () => []);
   const report = await checkRule(ruleThat(check), await candidateOf({ name: 'news' }), 'Not trusted.');
   expect(report).toMatchObject({ outcome: 'skipped', reason: 'Not trusted.' });

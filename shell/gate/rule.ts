@@ -6,28 +6,28 @@ export interface Rule {
   name: string;
   /** Whether it runs code of the edition; skipped if the release failed a rule about its files. */
   runsCode: boolean;
-  /** It also asks how the blocks of several remotes go together, which no release shows alone. */
-  looksAtOthers?: true;
+  /** It also checks the blocks of several remotes on one page, which no release shows alone. */
+  checksCombination?: true;
   check(candidate: Candidate): Promise<RuleVerdict>;
 }
 
-/** Findings (none: passed), why the rule does not apply, or what to know although it passed. */
+/** Findings (none: passed), why the rule does not apply, or a note although it passed. */
 export type RuleVerdict = readonly Finding[] | { skipped: string } | { passed: string };
 
 /** A violation of a rule. */
 export interface Finding {
-  /** One sentence that names the file or unit. */
+  /** A sentence that names the file or unit. */
   cause: string;
   fix: string;
-  /** It bars new releases, and does not hurt those who read this one. */
-  isOfQuality?: true;
+  /** It blocks new releases, but only warns on a rollback: readers who get this release are not harmed. */
+  warnsOnRollback?: true;
 }
 
 export interface RuleReport {
   rule: string;
   outcome: 'passed' | 'warned' | 'failed' | 'skipped';
   findings: readonly Finding[];
-  /** Why it was skipped, or what to know although it passed. */
+  /** Why it was skipped, or a note although it passed. */
   reason?: string;
   seconds: number;
 }
@@ -40,10 +40,13 @@ export interface GateReport {
   rules: readonly RuleReport[];
 }
 
-/** What is known of releases before the gate checks them; unless said otherwise, nothing. */
+/** What is known about releases before the gate checks them; by default, nothing. */
 export interface KnownFacts {
-  /** Why the code of each need not run again; null if it must. */
-  proven?: string | null;
-  /** Readers had all of them before, and get them back in place of worse ones: findings of quality only warn. */
-  isWayBack?: boolean;
+  /** Why their code need not run again; null if it must. */
+  skipCodeBecause?: string | null;
+  /**
+   * Readers had all of these releases before, and get them back in place of worse ones: findings with `warnsOnRollback` only
+   * warn.
+   */
+  isRollback?: boolean;
 }

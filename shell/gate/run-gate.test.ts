@@ -7,7 +7,7 @@ import type { KnownFacts } from './rule.ts';
 import { runGate } from './run-gate.ts';
 import { putRelease, SHELL, type SketchedRelease } from './testing/candidate-of.ts';
 
-const PROVEN = { proven: 'It has just run.', isWayBack: false };
+const CODE_HAS_RUN = { skipCodeBecause: 'It has just run.', isRollback: false };
 
 /** Text of this many bytes that hardly shrinks. */
 const noise = (bytes: number) => randomBytes(bytes).toString('base64').slice(0, bytes);
@@ -64,7 +64,7 @@ afterEach(() => {
 it('of a proven release only what it does alone is not asked again: beside the blocks of others its own may be too much', async () => {
   const alone = await verdict({}, {});
   expect(alone.get('scripts-keep-their-byte-budget')).toMatchObject({ outcome: 'passed' });
-  const joined = await verdict(PROVEN);
+  const joined = await verdict(CODE_HAS_RUN);
   expect(joined.get('scripts-keep-their-byte-budget')).toMatchObject({
     outcome: 'failed',
     findings: [{ cause: expect.stringContaining('/, awake, has') }],
@@ -74,6 +74,7 @@ it('of a proven release only what it does alone is not asked again: beside the b
 });
 
 it('no way back waits for that', async () => {
-  const { outcome } = (await verdict({ ...PROVEN, isWayBack: true })).get('units-render-on-the-server') ?? {};
+  const { outcome } =
+    (await verdict({ ...CODE_HAS_RUN, isRollback: true })).get('units-render-on-the-server') ?? {};
   expect(outcome).toBe('skipped');
 });

@@ -40,15 +40,15 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * Checks releases that are promoted together against every rule, as part of the edition that they would make with the
- * live releases. Calls `onRule` after each rule. Problems of a release are in its report; rejects only if a release is not in
- * the store, the store does not answer, or the edition would have no shell.
+ * Checks releases that are promoted together against every rule, as part of the edition that they would make with the live
+ * releases. Calls `onRule` after each rule. Problems of a release are in its report; rejects only if a release is not in the
+ * store, the store is unavailable, or the edition would have no shell.
  */
 export async function runGate(
   store: EditionStore,
   releases: ReleaseNames,
   onRule: (release: string, rule: RuleReport) => void = () => {},
-  { proven = null, isWayBack = false }: KnownFacts = {},
+  { skipCodeBecause = null, isRollback = false }: KnownFacts = {},
 ): Promise<readonly GateReport[]> {
   const edition = await candidateEdition(store, releases);
   const shell = edition.get('shell');
@@ -61,8 +61,8 @@ export async function runGate(
     if (!release) continue;
     const sandbox = openSandbox(store, release, edition);
     try {
-      const candidate: Candidate = { release, edition, shell, store, proven, sandbox };
-      reports.push(await checkRules(candidate, isWayBack, (rule) => onRule(releaseKey(release), rule)));
+      const candidate: Candidate = { release, edition, shell, store, skipCodeBecause, sandbox };
+      reports.push(await checkRules(candidate, isRollback, (rule) => onRule(releaseKey(release), rule)));
     } finally {
       await sandbox.close();
     }
@@ -72,12 +72,17 @@ export async function runGate(
 
 async function checkRules(
   candidate: Candidate,
-  isWayBack: boolean,
+  isRollback: boolean,
   onRule: (rule: RuleReport) => void,
 ): Promise<GateReport> {
   const rules: RuleReport[] = [];
   for (const rule of RULES) {
-    const report = await checkRule(rule, candidate, skipReason(rule, rules, candidate, isWayBack), isWayBack);
+    const report = await checkRule(
+      rule,
+      candidate,
+      skipReason(rule, rules, candidate, isRollback),
+      isRollback,
+    );
     rules.push(report);
     onRule(report);
   }
@@ -89,37 +94,37 @@ async function checkRules(
 }
 
 /**
- * The code of a release that failed a rule about its files must not run, and that of a proven one need not, but for blocks: readers
- * get them on one page with those of others. A way back does not wait for that.
+ * Code of a release that failed a rule about its files must not run. Code that has passed before need not run again, except
+ * for blocks: readers get them on one page with other remotes' blocks. A rollback does not wait for that.
  */
 function skipReason(
-  { runsCode, looksAtOthers }: Rule,
+  { runsCode, checksCombination }: Rule,
   before: readonly RuleReport[],
-  { release, proven }: Candidate,
-  isWayBack: boolean,
+  { release, skipCodeBecause }: Candidate,
+  isRollback: boolean,
 ): string | null {
   if (!runsCode) return null;
   const fileRules = new Set(RULES.filter((rule) => !rule.runsCode).map(({ name }) => name));
   const failed = before.find(({ rule, outcome }) => outcome === 'failed' && fileRules.has(rule));
-  if (failed) return `Its code is not run, because it failed ${failed.rule}.`;
-  return looksAtOthers && hasBlocks(release) && !isWayBack ? null : proven;
+  if (failed) return `Its code was not run, because it failed ${failed.rule}.`;
+  return checksCombination && hasBlocks(release) && !isRollback ? null : skipCodeBecause;
 }
 
 /**
- * Milliseconds for one rule, whose steps have deadlines of their own. How many there are depends on the release: on a machine
- * with eight times the work that it can do, mounting news takes more than two minutes.
+ * Milliseconds for one rule, whose steps have their own deadlines. How many steps there are depends on the release: on a
+ * machine at eight times its capacity, mounting news takes more than two minutes.
  */
 const LIMIT_MS = 600_000;
 
 /**
- * Checks one rule, unless `whyNot` says why to skip it. A rule that throws or times out has failed; rejects if the store does not
- * answer.
+ * Checks one rule, unless `whyNot` says why to skip it. A rule that throws or times out has failed; rejects if the store is
+ * unavailable.
  */
 export async function checkRule(
   rule: Rule,
   candidate: Candidate,
   whyNot: string | null,
-  isWayBack = false,
+  isRollback = false,
 ): Promise<RuleReport> {
   const started = performance.now();
   const verdict = whyNot === null ? await verdictOf(rule, candidate) : { skipped: whyNot };
@@ -130,7 +135,7 @@ export async function checkRule(
   if ('passed' in verdict) {
     return { rule: rule.name, outcome: 'passed', findings: [], reason: verdict.passed, seconds };
   }
-  const bars = verdict.some(({ isOfQuality }) => !(isWayBack && isOfQuality));
+  const bars = verdict.some(({ warnsOnRollback }) => !(isRollback && warnsOnRollback));
   const outcome = bars ? 'failed' : verdict.length > 0 ? 'warned' : 'passed';
   return { rule: rule.name, outcome, findings: verdict, seconds };
 }
@@ -140,9 +145,9 @@ async function verdictOf(rule: Rule, candidate: Candidate): Promise<RuleVerdict>
     const late = `The check took longer than ${LIMIT_MS / 60_000} minutes.`;
     return await withDeadline(rule.check(candidate), LIMIT_MS, late);
   } catch (error) {
-    // It says nothing of the release, which is not to be built again.
+    // This says nothing about the release, which need not be rebuilt.
     if (storeUnavailable(error)) throw error;
     const why = messageOf(error);
-    return [{ cause: why, fix: 'The rule could not be carried out. Fix what it names, and check again.' }];
+    return [{ cause: why, fix: 'The rule could not be run. Fix the cause above, and check again.' }];
   }
 }

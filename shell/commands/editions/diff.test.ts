@@ -4,7 +4,7 @@ import { storeWith } from '../../store/testing/store-with.ts';
 
 const who = { by: 'someone', note: '' };
 
-it('compares the live edition with the one before, or any two', async () => {
+it('compares the live edition with its parent, or any two editions', async () => {
   const store = await storeWith('news@1', 'news@2', 'blog@1', 'blog@2');
   const first = await promote(store, { releases: { news: '1' } }, who);
   await promote(store, { releases: { blog: '1' } }, who);
@@ -18,7 +18,7 @@ it('compares the live edition with the one before, or any two', async () => {
   expect(await changes('live', 'live')).toContain('the same releases');
 });
 
-it('takes everything in the first edition for new', async () => {
+it('shows everything in the first edition as new', async () => {
   const store = await storeWith('news@1');
   const { edition } = await promote(store, { releases: { news: '1' } }, who);
   expect((await runCommand(store, ['diff'])).out).toBe(
@@ -26,11 +26,11 @@ it('takes everything in the first edition for new', async () => {
   );
 });
 
-it('asks for the second release if one is named', async () => {
+it('requires the second release if one is named', async () => {
   const store = await storeWith('news@1');
   await promote(store, { releases: { news: '1' } }, who);
   expect(await runCommand(store, ['diff', '--pictures', 'news@1'])).toMatchObject({
     code: 1,
-    err: 'With which release? Name it after news@1, as name@version.\n',
+    err: 'Name the release to compare with after news@1, as name@version.\n',
   });
 });

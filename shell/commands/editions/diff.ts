@@ -11,12 +11,12 @@ import { examples, writeLine, table } from '../terminal.ts';
 export function addDiff(program: Command, context: CommandContext): void {
   program
     .command('diff')
-    .description('which releases differ between two editions, and what looks different')
-    .argument('[from]', 'an edition, "live" or "canary"; without it, the one before the live one')
-    .argument('[to]', 'an edition, "live" or "canary"', 'live')
+    .description('show which releases differ between two editions, and what looks different')
+    .argument('[from]', 'an edition ID, "live" or "canary"; default: the parent of the second edition')
+    .argument('[to]', 'an edition ID, "live" or "canary"', 'live')
     .option(
       '--pictures',
-      'compare every state of the releases that differ, or of two name@version, by pictures',
+      'compare screenshots of every state of the releases that differ, or of two releases given as name@version',
     )
     .addHelpText(
       'after',
@@ -31,7 +31,7 @@ export function addDiff(program: Command, context: CommandContext): void {
       const store = await context.store();
       if (pictures && fromName?.includes('@')) {
         if (!toName.includes('@'))
-          throw new Error(`With which release? Name it after ${fromName}, as name@version.`);
+          throw new Error(`Name the release to compare with after ${fromName}, as name@version.`);
         return writeDiffReport(
           context,
           store,

@@ -6,21 +6,22 @@ import { storeUnavailable } from '../../store/store-unavailable.ts';
 import { closest } from '../closest.ts';
 import { commandLine } from '../terminal.ts';
 
-/** The edition of an id, or of `live` or `canary`. Rejects with similar ids if it does not exist. */
+/** The edition with this ID, or `live` or `canary`. Rejects with similar IDs if it does not exist. */
 export async function editionNamed(store: EditionStore, name: string): Promise<Edition> {
   if (name === 'live') return store.edition(requireLive(await store.live(), store).edition);
   if (name === 'canary') return store.edition(await openCanary(store));
   const ids = await store.editions();
   if (EDITION_ID.test(name) && ids.includes(name)) return store.edition(name);
-  const instead = ids.length > 0 ? `Closest: ${closest(name, ids).join(', ')}.` : 'There are none yet.';
+  const instead =
+    ids.length > 0 ? `Closest: ${closest(name, ids).join(', ')}.` : 'There are no editions yet.';
   throw new Error(
-    `There is no edition "${name}" in ${store.place}. ${instead} "${commandLine('history')}" shows those that readers got.`,
+    `There is no edition "${name}" in ${store.place}. ${instead} "${commandLine('history')}" lists the editions that readers got.`,
   );
 }
 
 /**
- * For telling what a move has changed; null if the edition was pruned since, or the store does not answer any more: an error
- * would say that the move was not made.
+ * For reporting what a move changed; null if the edition was pruned or the store has become unavailable, because an error
+ * would suggest that the move failed.
  */
 export async function editionForReport(store: EditionStore, id: string): Promise<Edition | null> {
   return store.findEdition(id).catch((error: unknown) => {
@@ -29,29 +30,29 @@ export async function editionForReport(store: EditionStore, id: string): Promise
   });
 }
 
-/** Id of the open canary's edition. Rejects if no canary is open. */
+/** ID of the open canary's edition. Rejects if no canary is open. */
 export async function openCanary(store: EditionStore): Promise<string> {
   const canary = (await store.live())?.canary;
   if (canary) return canary.edition;
   throw new Error('No canary is open. "promote <name@version> --canary 10" opens one.');
 }
 
-/** `25 %, all, each 10 minutes after the step before`. */
+/** `25%, all, each 10 minutes after the previous step`. */
 export function canarySteps({ next, everySeconds }: CanarySteps): string {
-  const steps = next.map((percent) => (percent === 100 ? 'all' : `${percent} %`)).join(', ');
-  if (everySeconds === null) return `${steps}, when a person says so: ${commandLine('promote --advance')}`;
+  const steps = next.map((percent) => (percent === 100 ? 'all' : `${percent}%`)).join(', ');
+  if (everySeconds === null) return `${steps}, each started manually: ${commandLine('promote --advance')}`;
   const minutes = Math.round(everySeconds / 6) / 10;
-  return `${steps}, each ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} after the step before if it is not halted`;
+  return `${steps}, each ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} after the previous step unless the canary is halted`;
 }
 
-/** A remote of which two editions name different releases; null: the edition names none. */
+/** A remote whose releases differ between two editions; null: the edition has no release of it. */
 interface EditionChange {
   name: string;
   from: string | null;
   to: string | null;
 }
 
-/** The remotes whose releases differ, sorted by name. Without `from`, all of them. */
+/** The remotes whose releases differ, sorted by name. Without `from`, all remotes. */
 export function editionChanges(from: Edition | null, to: Edition): EditionChange[] {
   const names = new Set([...Object.keys(from?.releases ?? {}), ...Object.keys(to.releases)]);
   return [...names]
@@ -60,7 +61,7 @@ export function editionChanges(from: Edition | null, to: Edition): EditionChange
     .filter((change) => change.from !== change.to);
 }
 
-/** The command that gives what an edition changes to everyone. */
+/** The command that promotes an edition's changes to all readers. */
 export function promoteLine(changes: readonly EditionChange[]): string {
   return commandLine(`promote ${changes.map(({ name, to }) => `${name}@${to}`).join(' ')}`);
 }

@@ -5,7 +5,7 @@ import { storeWith } from '../../store/testing/store-with.ts';
 
 const who = { by: 'someone', note: 'why\nnot' };
 
-it('shows every move, the last one first, with the edition that it is about', async () => {
+it('shows every move, newest first, with its edition', async () => {
   const store = await storeWith('news@1', 'news@2', 'news@3');
   const first = await promote(store, { releases: { news: '1' } }, who);
   const second = await promote(store, { releases: { news: '2' } }, who);
@@ -17,22 +17,22 @@ it('shows every move, the last one first, with the edition that it is about', as
   expect(rows.map((row) => row.replace(/\d{4}-\S* \S* UTC/, '<time>').split(/ {2,}/))).toEqual([
     ['no.', 'when', 'who', 'what', 'edition', 'note'],
     ['4', '<time>', 'someone', 'rollback', first.edition, 'why not'],
-    ['3', '<time>', 'someone', 'canary 10 %', canary?.edition, 'why not'],
+    ['3', '<time>', 'someone', 'canary 10%', canary?.edition, 'why not'],
     ['2', '<time>', 'someone', 'promote', second.edition, 'why not'],
     ['1', '<time>', 'someone', 'promote', first.edition, 'why not'],
   ]);
 });
 
-it('shows as many as asked for, and says that there are more', async () => {
+it('shows as many as requested, and says that there are more', async () => {
   const store = await storeWith('news@1', 'news@2');
   await promote(store, { releases: { news: '1' } }, who);
   await promote(store, { releases: { news: '2' } }, who);
   const { out, err } = await runCommand(store, ['history', '--limit', '1']);
   expect(out.split('\n')).toHaveLength(3);
-  expect(err).toBe('1 earlier ones: --limit 2\n');
+  expect(err).toBe('1 earlier moves: --limit 2\n');
   expect(await runCommand(store, ['history', '--limit', '0'])).toMatchObject({ code: 1 });
 });
 
-it('says when there is none yet', async () => {
-  expect((await runCommand(await storeWith(), ['history'])).out).toContain('Nothing was ever promoted');
+it('says when there are no moves yet', async () => {
+  expect((await runCommand(await storeWith(), ['history'])).out).toContain('Nothing has been promoted');
 });

@@ -23,21 +23,23 @@ it('shows the live edition: its readers, maker, note, parent and releases', asyn
   ]);
 });
 
-it('shows an edition of any standing, and a freeze', async () => {
+it('shows an edition in any state, and a freeze', async () => {
   const store = await storeWith('news@1', 'news@2', 'news@3');
   const first = await promote(store, { releases: { news: '1' } }, who);
   await promote(store, { releases: { news: '2' } }, who);
   const { canary } = await promote(store, { releases: { news: '3' }, canaryPercent: 10 }, who);
   await freeze(store, { by: 'the desk', note: 'election night' });
   const shown = async (name: string) => (await runCommand(store, ['show', name])).out;
-  expect(await shown(first.edition)).toMatch(/readers {3}none now\n[^]*before {4}none, it is the first/);
-  expect(await shown('live')).toMatch(`readers   90 %; 10 % get ${canary?.edition} for trial`);
+  expect(await shown(first.edition)).toMatch(
+    /readers {3}none\n[^]*before {4}none, this is the first edition/,
+  );
+  expect(await shown('live')).toMatch(`readers   90%; 10% get canary ${canary?.edition}`);
   expect(await shown('canary')).toMatch(
-    /readers {3}10 % for trial\n[^]*frozen {4}election night\n[^]*news@3/,
+    /readers {3}10% \(canary\)\n[^]*frozen {4}election night\n[^]*news@3/,
   );
 });
 
-it('says why the last canary was halted, of both editions of the trial', async () => {
+it('says why the last canary was halted, for the canary and for the live edition', async () => {
   const store = await storeWith('news@1', 'news@2');
   await promote(store, { releases: { news: '1' } }, who);
   const { canary } = await promote(store, { releases: { news: '2' }, canaryPercent: 10 }, who);
@@ -53,11 +55,11 @@ it.each([
   ['20200101T000000Z-00000000', 'There is no edition "20200101T000000Z-00000000"'],
   ['../live', 'Closest: '],
   ['canary', 'No canary is open.'],
-])('show %s: %s', async (name, sentence) => {
+])('show %s: %s', async (name, message) => {
   const store = await storeWith('news@1');
   await promote(store, { releases: { news: '1' } }, who);
   expect(await runCommand(store, ['show', name])).toMatchObject({
     code: 1,
-    err: expect.stringContaining(sentence),
+    err: expect.stringContaining(message),
   });
 });

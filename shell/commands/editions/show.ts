@@ -7,14 +7,14 @@ import { canarySteps, editionNamed } from './editions.ts';
 import { examples, oneLine, writeLine, table, formatMoment } from '../terminal.ts';
 import { ownerOf } from '../releases/releases.ts';
 
-/** Moves of `live` that are read for the last halted canary. */
+/** Number of recent moves of `live` that are searched for the last halted canary. */
 const RECENT_MOVES = 20;
 
 export function addShow(program: Command, context: CommandContext): void {
   program
     .command('show')
-    .description('what an edition gives its readers, who made it, and why')
-    .argument('[edition]', 'its id, "live" or "canary"', 'live')
+    .description('show what an edition contains, who gets it, who made it, and why')
+    .argument('[edition]', 'edition ID, "live" or "canary"', 'live')
     .addHelpText('after', examples('show', 'show canary', 'show 20261121T101500Z-1a2b3c4d'))
     .action(async (name: string) => {
       const store = await context.store();
@@ -37,7 +37,7 @@ function aboutRows(edition: Edition, live: Live | null): string[][] {
     ['readers', readers(edition.id, live)],
     ['made', `${formatMoment(edition.createdAt)} by ${oneLine(edition.by)}`],
     ['note', oneLine(edition.note)],
-    ['before', edition.parent ?? 'none, it is the first'],
+    ['before', edition.parent ?? 'none, this is the first edition'],
     ...frozen,
   ];
 }
@@ -46,18 +46,18 @@ function readers(id: string, live: Live | null): string {
   const percent = live?.canary?.percent ?? 0;
   const steps = live?.canary?.steps;
   if (live?.canary?.edition === id)
-    return `${percent} % for trial${steps ? `, then ${canarySteps(steps)}` : ''}`;
-  if (live?.edition !== id) return 'none now';
-  return percent > 0 ? `${100 - percent} %; ${percent} % get ${live.canary?.edition} for trial` : 'all';
+    return `${percent}% (canary)${steps ? `, then ${canarySteps(steps)}` : ''}`;
+  if (live?.edition !== id) return 'none';
+  return percent > 0 ? `${100 - percent}%; ${percent}% get canary ${live.canary?.edition}` : 'all';
 }
 
-/** Why the last canary was halted, of the canary's edition and of the one that all readers got again. */
+/** Why the last canary was halted. Shown for the canary's edition and for the edition that all readers got again. */
 async function haltRows(store: EditionStore, { id }: Edition): Promise<string[][]> {
   const moves = await store.history(RECENT_MOVES);
   const at = moves.findLastIndex(({ action }) => action === 'halt');
-  const [halt, trial] = [moves[at], moves[at - 1]?.canary?.edition];
-  if (!halt || (id !== trial && id !== halt.edition)) return [];
-  const of = id === trial ? '' : `edition ${trial ?? 'unknown'}, `;
+  const [halt, canary] = [moves[at], moves[at - 1]?.canary?.edition];
+  if (!halt || (id !== canary && id !== halt.edition)) return [];
+  const of = id === canary ? '' : `edition ${canary ?? 'unknown'}, `;
   return [['halted', `${of}${formatMoment(halt.at)} by ${oneLine(halt.by)}: ${oneLine(halt.note)}`]];
 }
 

@@ -2,14 +2,14 @@ import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import { ROOM_ATTRIBUTE, type GuestContainer, type GuestStyle } from '@meadowlark/shared/contract/guest.ts';
 import type { RemoteRoute } from '../../src/routes.ts';
 
-/** The first script of a guest's release: it names all others, with their hashes. */
+/** The first script of a guest's release; it names all other scripts, with their hashes. */
 export function guestEntry(guest: GuestContainer): string {
   return `window.meadowlarkGuest(${JSON.stringify(guest)});\n`;
 }
 
 /**
- * The `server.cjs` of a guest. Without a server file of its own (`null`), a page is the room in which the guest will be. With
- * one: the HTML that its `render` makes, or its component (the default export), which the browser hydrates.
+ * The `server.cjs` of a guest. Without a server file of its own (`null`), a page is an empty room for the guest. With one,
+ * the page is the HTML that its `render` returns, or its component (the default export), which the browser hydrates.
  */
 export function guestServer(
   pages: Readonly<Record<string, readonly GuestStyle[]>>,
@@ -60,7 +60,7 @@ for (const [name, styles] of Object.entries(${JSON.stringify(pages)}))
 `;
 }
 
-/** The `fixtures.cjs` of a guest: each page at its address. */
+/** The `fixtures.cjs` of a guest: each page at its path. */
 export function guestFixtures(routes: readonly RemoteRoute[]): string {
   const pages = Object.fromEntries(
     routes.map(({ page, path, params }) => [page, [{ name: 'at its address', path, params }]]),

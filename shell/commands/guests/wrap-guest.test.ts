@@ -73,7 +73,7 @@ it('makes a release with the files of the build, their hashes and the singletons
   expect(files.map((file) => file.path)).not.toContain('web/.hidden');
 });
 
-it('names a release by its content', async () => {
+it('derives the version from the content', async () => {
   const { version } = await wrapped(await guestBuild(MANIFEST));
   expect((await wrapped(await guestBuild(MANIFEST))).version).toBe(version);
   const other = await guestBuild(MANIFEST, { 'dist/js/a.js': 'another' });
@@ -82,7 +82,7 @@ it('names a release by its content', async () => {
   expect((await wrapped(rendered)).version).not.toBe(version);
 });
 
-it('is what "publish --build" does with such a build', async () => {
+it('is used by "publish --build" for such a build', async () => {
   const { store } = await temporaryStore();
   const build = await guestBuild(MANIFEST);
   const { code, out } = await runCommand(store, ['publish', '--build', build]);
@@ -96,8 +96,8 @@ it.each([
     { ...MANIFEST, exposes: [{ ...MANIFEST.exposes[0], path: './Board' }] },
     'exposes ./Board',
   ],
-  ['one address', { ...MANIFEST, metaData: { ...MANIFEST.metaData, publicPath: '/' } }, 'works at / only'],
-  ['no manifest', {}, 'is not one of a guest'],
+  ['one address', { ...MANIFEST, metaData: { ...MANIFEST.metaData, publicPath: '/' } }, 'works only at /'],
+  ['no manifest', {}, "is not a guest's manifest"],
   [
     'a missing file',
     {
@@ -106,16 +106,16 @@ it.each([
     },
     'names "x.js", which is not in the build',
   ],
-])('refuses a build with %s, and says why', async (_, manifest, sentence) => {
-  await expect(wrapGuest(await guestBuild(manifest))).rejects.toThrow(sentence);
+])('refuses a build with %s, and says why', async (_, manifest, message) => {
+  await expect(wrapGuest(await guestBuild(manifest))).rejects.toThrow(message);
 });
 
-it('refuses a build that has a file of the name of what is added, and overwrites nothing', async () => {
+it('refuses a build that already has a file with the name of an added one, and overwrites nothing', async () => {
   const build = await guestBuild(MANIFEST, { 'dist/guest.js': 'of the guest' });
   await expect(wrapGuest(build)).rejects.toThrow('has a file "guest.js"');
 });
 
-it('refuses a file that is too large for readers, as in all releases', async () => {
+it('refuses a file that is too large for readers, as for all releases', async () => {
   const large = 'x'.repeat(2_100_000);
   const build = await guestBuild(MANIFEST, { 'dist/map.png': large });
   await expect(wrapGuest(build)).rejects.toThrow('Readers would load web/map.png (2.1 MB)');

@@ -14,14 +14,14 @@ import { guestEntry, guestFixtures, guestServer } from './guest-code.ts';
 import { readGuestManifest, type GuestManifest } from './guest-manifest.ts';
 
 const SERVER_FILE = 'server.cjs';
-/** The first script of the release; beside the files of the build. */
+/** The first script of the release, added to the files of the build. */
 const ENTRY = 'web/guest.js';
-/** Libraries of which a guest gets the shell's copy. */
+/** Libraries that a guest gets from the shell. */
 const FROM_SHELL = ['react', 'react-dom'];
 
 type Files = Map<string, Buffer>;
 
-/** Makes a release of a guest's build: the same files, and what the site needs besides. Resolves with its folder. */
+/** Turns a guest's build into a release: the same files, plus what the site needs. Resolves with its folder. */
 export async function wrapGuest(buildFolder: string): Promise<string> {
   const manifest = await readGuestManifest(buildFolder);
   const name = manifest.name.toLowerCase().replaceAll('_', '-');
@@ -29,16 +29,18 @@ export async function wrapGuest(buildFolder: string): Promise<string> {
   const built = await filesOf(buildFolder);
   if (built.has(ENTRY))
     throw new Error(
-      `The build of ${name} has a file "guest.js", which is the name of the first script of its release. Give it another name.`,
+      `The build of ${name} has a file "guest.js", which is also the name of the release's first script. Rename the file.`,
     );
   const serverPath = path.join(buildFolder, SERVER_FILE);
   const serverFile = existsSync(serverPath) ? await readFile(serverPath, 'utf8') : null;
   if (serverFile !== null && routes.length > 1)
-    throw new Error(`A guest with a ${SERVER_FILE} has one page; ${name} has ${routes.length}.`);
+    throw new Error(
+      `A guest with a ${SERVER_FILE} must have exactly one page; ${name} has ${routes.length}.`,
+    );
   const { version: base, owner } = await packageFacts(buildFolder, name);
   const made = (version: string) =>
     releaseFiles({ name, version, owner, routes, manifest, built, serverFile });
-  // Named by its content: the same build is the same release.
+  // The version depends on the content: the same build is the same release.
   const draft = made(base);
   const digest = createHash('sha256').update(JSON.stringify(draft.release)).digest('hex');
   const { release, files } = made(`${base}-${digest.slice(0, 8)}`);
@@ -46,7 +48,7 @@ export async function wrapGuest(buildFolder: string): Promise<string> {
   return write(release, files);
 }
 
-/** The pages of the route table that this guest has. Throws if there is none, or the build does not have one of them. */
+/** The pages that the route table has for this guest. Throws if there are none, or one is missing in the build. */
 function routesOf(name: string, { exposes }: GuestManifest): readonly RemoteRoute[] {
   const routes = GUESTS.filter(({ remote }) => remote === name);
   if (routes.length === 0) {
@@ -58,13 +60,13 @@ function routesOf(name: string, { exposes }: GuestManifest): readonly RemoteRout
   const missing = routes.find(({ page }) => !exposed.includes(page));
   if (missing) {
     throw new Error(
-      `${missing.path} shows the page "${missing.page}" of ${name}, and its build exposes ${exposes.map((one) => one.path).join(', ') || 'nothing'}.`,
+      `${missing.path} shows the page "${missing.page}" of ${name}, but the build exposes ${exposes.map((one) => one.path).join(', ') || 'nothing'}.`,
     );
   }
   return routes;
 }
 
-/** `./DailyPuzzle` is the page `dailypuzzle`: names of pages are in lower case. */
+/** `./DailyPuzzle` is the page `dailypuzzle`: page names are lowercase. */
 function pageName(expose: string): string {
   return expose
     .replace(/^\.\//, '')
@@ -72,7 +74,7 @@ function pageName(expose: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-');
 }
 
-/** What is for browsers, by path in the release. Hidden files are for tools. */
+/** Files for browsers, by path in the release. Hidden files belong to tools and are left out. */
 async function filesOf(folder: string): Promise<Files> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

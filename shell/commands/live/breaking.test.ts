@@ -4,9 +4,9 @@ import { runCommand } from '../testing/run-command.ts';
 
 const HOUR_MS = 3_600_000;
 
-it('announces, says what stands, and ends it', async () => {
+it('announces, says what is shown, and removes it', async () => {
   const store = await storeWith();
-  expect((await runCommand(store, ['breaking'])).out).toContain('Nothing is announced');
+  expect((await runCommand(store, ['breaking'])).out).toContain('There is no breaking news');
   const set = await runCommand(store, [
     'breaking',
     'The bridge is closed',
@@ -20,30 +20,29 @@ it('announces, says what stands, and ends it', async () => {
   expect(notice).toMatchObject({ text: 'The bridge is closed', link: '/local-news' });
   expect(Date.parse(notice?.until ?? '') - Date.now()).toBeGreaterThan(7_100_000);
   expect((await runCommand(store, ['breaking'])).out).toContain('"The bridge is closed" until');
-  expect((await runCommand(store, ['breaking', '--clear'])).out).toContain('goes within three seconds');
+  expect((await runCommand(store, ['breaking', '--clear'])).out).toContain(
+    'will be removed within three seconds',
+  );
   expect((await store.lastBreaking())?.notice).toBeNull();
-  expect((await runCommand(store, ['breaking', '--clear'])).out).toContain('nothing was announced');
+  expect((await runCommand(store, ['breaking', '--clear'])).out).toContain('there is no breaking news');
 });
 
 it.each([
   [3 * HOUR_MS, '180 minutes behind that of file:'],
   [-HOUR_MS, '60 minutes ahead of that of file:'],
-])(
-  'does not say that it stands, by a clock that is not that of the store: %d',
-  async (storeIsAheadMs, sentence) => {
-    const store = await storeWith();
-    const { objects } = store;
-    const modified = objects.modified.bind(objects);
-    jest.spyOn(objects, 'modified').mockImplementation(async (key) => {
-      const at = await modified(key);
-      return at && new Date(at.getTime() + storeIsAheadMs);
-    });
-    const { code, out, err } = await runCommand(store, ['breaking', 'News', '--until', '2h']);
-    expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(err).toContain(sentence);
-    expect(err).toContain('set the clock, and announce again');
-  },
-);
+])("does not report success if the clock differs from the store's: %d", async (storeIsAheadMs, message) => {
+  const store = await storeWith();
+  const { objects } = store;
+  const modified = objects.modified.bind(objects);
+  jest.spyOn(objects, 'modified').mockImplementation(async (key) => {
+    const at = await modified(key);
+    return at && new Date(at.getTime() + storeIsAheadMs);
+  });
+  const { code, out, err } = await runCommand(store, ['breaking', 'News', '--until', '2h']);
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toContain(message);
+  expect(err).toContain('set the clock, and announce again');
+});
 
 it.each([
   [['breaking', 'News'], 'Say how long'],
@@ -55,15 +54,15 @@ it.each([
   [['breaking', 'News', '--until', '2h', '--link', 'https://evil.example/'], 'a page of this site'],
   [['breaking', 'News', '--until', '2h', '--link', '//evil.example'], 'a page of this site'],
   [['breaking', 'News', '--until', '2h', '--link', '/a b'], 'a page of this site'],
-  [['breaking', 'News', '--clear'], '--clear ends what is announced'],
-  [['breaking', '--until', '2h'], 'Say what is to be announced'],
-])('%j: %s', async (args, sentence) => {
+  [['breaking', 'News', '--clear'], '--clear takes no other arguments'],
+  [['breaking', '--until', '2h'], 'Give the text of the breaking news'],
+])('%j: %s', async (args, message) => {
   const store = await storeWith();
-  expect(await runCommand(store, args)).toMatchObject({ code: 1, err: expect.stringContaining(sentence) });
+  expect(await runCommand(store, args)).toMatchObject({ code: 1, err: expect.stringContaining(message) });
   expect(await store.lastBreaking()).toBeNull();
 });
 
-it('of two desks that announce at the same moment both are heard, one after the other', async () => {
+it('two desks that announce at the same moment are both accepted, one after the other', async () => {
   const store = await storeWith();
   const until = new Date(Date.now() + 60_000).toISOString();
   const texts = ['One', 'Two', 'Three'];

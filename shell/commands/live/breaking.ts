@@ -15,16 +15,19 @@ interface Options {
   clear?: true;
 }
 
-/** `breaking <text> --until <duration>`: a banner on every page; `breaking --clear` ends it, `breaking` alone says what it is. */
+/**
+ * `breaking <text> --until <duration>` shows a banner on every page; `breaking --clear` removes it; `breaking` alone prints
+ * it.
+ */
 export function addBreaking(program: Command, context: CommandContext): void {
   const { stdout } = context;
   program
     .command('breaking')
     .description('announce breaking news on every page')
     .argument('[text]', 'one line, up to 140 characters')
-    .option('--until <duration>', 'how long it stands: 30m, 2h')
-    .option('--link <path>', 'page of this site where it leads')
-    .option('--clear', 'end it')
+    .option('--until <duration>', 'how long to show it: 30m, 2h')
+    .option('--link <path>', 'page of this site to link to')
+    .option('--clear', 'remove it')
     .addHelpText(
       'after',
       examples(
@@ -35,41 +38,46 @@ export function addBreaking(program: Command, context: CommandContext): void {
     )
     .action(async (text: string | undefined, { until, link, clear }: Options) => {
       if (clear && (text ?? until ?? link) !== undefined)
-        throw new Error('--clear ends what is announced; it goes with nothing else.');
+        throw new Error('--clear takes no other arguments.');
       const store = await context.store();
       const { by } = actorOf(context.env, '');
       if (clear) {
         const cleared = await setBreaking(store, by, null);
         writeLine(
           stdout,
-          cleared ? 'The banner goes within three seconds.' : 'Nothing to do: nothing was announced.',
+          cleared
+            ? 'The banner will be removed within three seconds.'
+            : 'Nothing to do: there is no breaking news.',
         );
       } else if (text === undefined) {
-        if ((until ?? link) !== undefined) throw new Error('Say what is to be announced, in quotes.');
+        if ((until ?? link) !== undefined) throw new Error('Give the text of the breaking news, in quotes.');
         const last = await store.lastBreaking();
-        const stands = last?.notice && Date.parse(last.notice.until) > Date.now();
+        const isShown = last?.notice && Date.parse(last.notice.until) > Date.now();
         writeLine(
           stdout,
-          stands
+          isShown
             ? `"${oneLine(last.notice?.text ?? '')}" until ${last.notice?.until}, by ${oneLine(last.by)}.`
-            : 'Nothing is announced.',
+            : 'There is no breaking news.',
         );
       } else {
-        if (until === undefined) throw new Error('Say how long it stands, like --until 2h.');
+        if (until === undefined) throw new Error('Say how long to show it, for example --until 2h.');
         const ends = new Date(Date.now() + parseDuration(until)).toISOString();
         const announced = await setBreaking(store, by, { text, link: link ?? null, until: ends });
         if (announced) await requireSameClock(store, announced);
-        writeLine(stdout, `On every page within three seconds, until ${ends}.`);
-        writeLine(stdout, `To end it: ${commandLine('breaking --clear')}`);
+        writeLine(stdout, `It will be on every page within three seconds, until ${ends}.`);
+        writeLine(stdout, `To remove it: ${commandLine('breaking --clear')}`);
       }
     });
 }
 
-/** Servers end a banner by their clocks. Throws if this machine's is not that of the store; what is announced stands. */
+/**
+ * Servers end a banner by their own clocks. Throws if this machine's clock differs from the store's; the announcement is
+ * kept.
+ */
 async function requireSameClock({ objects }: EditionStore, { number, at, notice }: Breaking): Promise<void> {
   const skew = await clockSkew(objects, breakingKey(number), at);
   if (skew === null) return;
   throw new Error(
-    `Announced until ${notice?.until}, but by the clock of this machine, which is ${skew}. Servers end it by theirs: set the clock, and announce again.`,
+    `Announced until ${notice?.until}, but by the clock of this machine, which is ${skew}. Servers use their own clocks: set the clock, and announce again.`,
   );
 }

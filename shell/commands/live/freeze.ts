@@ -7,13 +7,14 @@ import { actorOf } from './actor.ts';
 export function addFreeze(program: Command, context: CommandContext): void {
   program
     .command('freeze')
-    .description('hold promotions back, for example during breaking news')
-    .requiredOption('--note <reason>', 'why; everybody who tries to promote is told')
+    .description('block promotions, for example during breaking news')
+    .requiredOption('--note <reason>', 'reason, shown to everybody who tries to promote')
     .addHelpText('after', examples('freeze --note "Election night, until 2 am"'))
     .action(async ({ note }: { note: string }) => {
-      if (note.trim() === '') throw new Error('A freeze needs a --note with a reason that others can read.');
+      if (note.trim() === '')
+        throw new Error('A freeze requires a --note with a reason that others can read.');
       await freeze(await context.store(), actorOf(context.env, note));
-      writeLine(context.stdout, 'Promotions are frozen. Rolling back still works.');
+      writeLine(context.stdout, 'Promotions are frozen. You can still roll back.');
       writeLine(context.stdout, `To end the freeze: ${commandLine('unfreeze')}`);
     });
 }
@@ -22,7 +23,7 @@ export function addUnfreeze(program: Command, context: CommandContext): void {
   program
     .command('unfreeze')
     .description('end a freeze')
-    .option('--note <text>', 'why, for the history')
+    .option('--note <text>', 'reason, for the history')
     .addHelpText('after', examples('unfreeze'))
     .action(async ({ note = '' }: { note?: string }) => {
       const store = await context.store();
@@ -30,7 +31,7 @@ export function addUnfreeze(program: Command, context: CommandContext): void {
       await unfreeze(store, actorOf(context.env, note));
       writeLine(
         context.stdout,
-        frozen ? 'The freeze is over; promote as usual.' : 'Nothing to do: nothing was frozen.',
+        frozen ? 'The freeze has ended; you can promote again.' : 'Nothing to do: promotions are not frozen.',
       );
     });
 }

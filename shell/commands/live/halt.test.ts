@@ -4,26 +4,26 @@ import { storeWith } from '../../store/testing/store-with.ts';
 
 const who = { by: 'someone', note: '' };
 
-it('ends the open canary, and says so when there is none', async () => {
+it('ends the open canary, and says when there is none', async () => {
   const store = await storeWith('news@1', 'news@2');
   const { edition } = await promote(store, { releases: { news: '1' } }, who);
   const { canary } = await promote(store, { releases: { news: '2' }, canaryPercent: 5 }, who);
   const { code, out } = await runCommand(store, ['halt', '--note', 'Slower']);
   expect({ code, out }).toEqual({
     code: 0,
-    out: `The trial of edition ${canary?.edition} is over. All readers get edition ${edition}.\n`,
+    out: `Canary ${canary?.edition} has ended. All readers get edition ${edition}.\n`,
   });
   expect(await store.live()).toMatchObject({ canary: null, action: 'halt', note: 'Slower' });
   const again = await runCommand(store, ['halt']);
   expect(again).toMatchObject({ code: 1, err: expect.stringContaining('No canary is open.') });
 });
 
-it('says what readers get if somebody else moved live meanwhile', async () => {
+it('says what readers get if somebody else has moved live in the meantime', async () => {
   const store = await storeWith('news@1', 'news@2', 'blog@1', 'blog@2');
   await promote(store, { releases: { news: '1', blog: '1' } }, who);
   await promote(store, { releases: { news: '2' }, canaryPercent: 5 }, who);
   const live = store.live.bind(store);
-  // A colleague joins the trial once the command has seen it.
+  // Somebody else adds a release to the canary after the command has read it.
   jest.spyOn(store, 'live').mockImplementationOnce(async () => {
     const seen = await live();
     await promote(store, { releases: { blog: '2' }, canaryPercent: 10 }, who);
@@ -33,6 +33,6 @@ it('says what readers get if somebody else moved live meanwhile', async () => {
   const now = await store.live();
   expect({ code, err }).toEqual({
     code: 1,
-    err: `Somebody moved live meanwhile: readers get edition ${now?.edition}, and edition ${now?.canary?.edition} is on trial. Nothing was changed.\n`,
+    err: `Live has been moved in the meantime: readers get edition ${now?.edition}, and edition ${now?.canary?.edition} is the open canary. Nothing was changed.\n`,
   });
 });

@@ -8,25 +8,22 @@ import { actorOf } from './actor.ts';
 export function addHalt(program: Command, context: CommandContext): void {
   program
     .command('halt')
-    .description('end the open canary: every reader gets the live edition again')
-    .option('--note <text>', 'why, for the history')
-    .addHelpText('after', examples('halt --note "Slower than the version before"'))
+    .description('end the open canary: all readers get the live edition again')
+    .option('--note <text>', 'reason, for the history')
+    .addHelpText('after', examples('halt --note "Slower than the previous release"'))
     .action(async ({ note = '' }: { note?: string }) => {
       const store = await context.store();
       const canary = await openCanary(store);
       const after = await haltCanary(store, canary, actorOf(context.env, note));
       if (!after) {
         const now = await store.live();
-        const trial = now?.canary
-          ? `edition ${now.canary.edition} is on trial`
-          : 'no canary is open any more';
+        const state = now?.canary
+          ? `edition ${now.canary.edition} is the open canary`
+          : 'no canary is open anymore';
         throw new Error(
-          `Somebody moved live meanwhile: readers get edition ${now?.edition}, and ${trial}. Nothing was changed.`,
+          `Live has been moved in the meantime: readers get edition ${now?.edition}, and ${state}. Nothing was changed.`,
         );
       }
-      writeLine(
-        context.stdout,
-        `The trial of edition ${canary} is over. All readers get edition ${after.edition}.`,
-      );
+      writeLine(context.stdout, `Canary ${canary} has ended. All readers get edition ${after.edition}.`);
     });
 }

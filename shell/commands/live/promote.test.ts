@@ -9,7 +9,7 @@ import { storeWith } from '../../store/testing/store-with.ts';
 
 const who = { by: 'someone', note: '' };
 
-it('gives releases to readers, says so, and says how to undo it', async () => {
+it('promotes releases, and says how to undo it', async () => {
   const store = await storeWith('news@1', 'news@2', 'blog@1');
   const first = await promote(store, { releases: { news: '1', blog: '1' } }, who);
   const { code, out } = await runCommand(store, ['promote', 'news@2', '--note', 'Shorter teasers']);
@@ -18,11 +18,11 @@ it('gives releases to readers, says so, and says how to undo it', async () => {
   expect(live).toMatchObject({ by: 'a test', note: 'Shorter teasers', action: 'promote' });
   expect((await store.edition(live?.edition ?? '')).releases).toEqual({ news: '2', blog: '1' });
   expect(out).toBe(
-    `All readers get edition ${live?.edition} now:\n  news  1  ->  2\nTo undo it: npm run edition -- rollback --to ${first.edition}\n`,
+    `All readers now get edition ${live?.edition}:\n  news  1  ->  2\nTo undo it: npm run edition -- rollback --to ${first.edition}\n`,
   );
 });
 
-it('does not say that it failed when what was before is pruned at once', async () => {
+it('does not report failure if the previous edition is pruned at once', async () => {
   const store = await storeWith('news@1', 'news@2');
   const first = await promote(store, { releases: { news: '1' } }, who);
   const addMove = store.addMove.bind(store);
@@ -32,7 +32,7 @@ it('does not say that it failed when what was before is pruned at once', async (
     return isMine;
   };
   const promoted = await runCommand(store, ['promote', 'news@2']);
-  expect(promoted).toMatchObject({ code: 0, out: expect.stringContaining('All readers get edition') });
+  expect(promoted).toMatchObject({ code: 0, out: expect.stringContaining('All readers now get edition') });
   expect((await store.live())?.number).toBe(2);
 });
 
@@ -42,27 +42,27 @@ it('promotes several at once, as one edition', async () => {
   expect(await store.history()).toHaveLength(1);
 });
 
-it('opens a canary, and says how it ends either way', async () => {
+it('opens a canary, and says how to end it either way', async () => {
   const store = await storeWith('news@1', 'news@2');
   const first = await promote(store, { releases: { news: '1' } }, who);
   const { out } = await runCommand(store, ['promote', 'news@2', '--canary', '10']);
   const live = await store.live();
   expect(live).toMatchObject({ edition: first.edition, canary: { percent: 10 } });
-  expect(out).toContain(`10 % of readers get edition ${live?.canary?.edition} now:\n  news  1  ->  2\n`);
-  expect(out).toContain('To end the trial:       npm run edition -- halt\n');
-  expect(out).toContain('To give it to everyone: npm run edition -- promote news@2\n');
+  expect(out).toContain(`10% of readers now get edition ${live?.canary?.edition}:\n  news  1  ->  2\n`);
+  expect(out).toContain('To halt the canary:           npm run edition -- halt\n');
+  expect(out).toContain('To release it to all readers: npm run edition -- promote news@2\n');
 });
 
-it('says whose trial is over when another release of the same remote takes its place', async () => {
+it('says whose canary has ended when another release of the same remote replaces it', async () => {
   const store = await storeWith('news@1', 'news@2', 'news@3', 'blog@1', 'blog@2');
   await promote(store, { releases: { news: '1', blog: '1' } }, who);
   const trials = ['news@2', 'blog@2', 'news@3', 'news@3'].map((release) => [release, '--canary', '10']);
   const said: string[] = [];
   for (const trial of trials) said.push((await runCommand(store, ['promote', ...trial])).out);
-  const over = said.map((out) => /^The trial of .*$/m.exec(out)?.[0] ?? null);
-  expect(over).toEqual([null, null, 'The trial of news@2 is over: this takes its place.', null]);
+  const over = said.map((out) => /^The canary of .*$/m.exec(out)?.[0] ?? null);
+  expect(over).toEqual([null, null, 'The canary of news@2 has ended: this promotion replaces it.', null]);
   expect((await runCommand(store, ['promote', 'blog@1'])).out).toContain('Nothing to do');
-  expect((await runCommand(store, ['promote', 'blog@2'])).out).not.toContain('The trial of');
+  expect((await runCommand(store, ['promote', 'blog@2'])).out).not.toContain('The canary of');
 });
 
 it('opens a canary in timed steps, and a person takes the next one early', async () => {
@@ -70,32 +70,30 @@ it('opens a canary in timed steps, and a person takes the next one early', async
   await promote(store, { releases: { news: '1' } }, who);
   const args = ['promote', 'news@2', '--canary', '5,25,100', '--every', '10m'];
   expect((await runCommand(store, args)).out).toContain(
-    'Then 25 %, all, each 10 minutes after the step before if it is not halted.\n',
+    'Then 25%, all, each 10 minutes after the previous step unless the canary is halted.\n',
   );
-  expect((await runCommand(store, ['show', 'canary'])).out).toContain(
-    '5 % for trial, then 25 %, all, each 10',
-  );
+  expect((await runCommand(store, ['show', 'canary'])).out).toContain('5% (canary), then 25%, all, each 10');
   const second = await runCommand(store, ['promote', '--advance', '--note', 'Looks good']);
-  expect(second.out).toContain('25 % of readers get edition');
+  expect(second.out).toContain('25% of readers now get edition');
   expect(await store.live()).toMatchObject({ by: 'a test', note: 'Looks good', canary: { percent: 25 } });
 
   await freeze(store, { by: 'the desk', note: 'election night' });
   const held = await runCommand(store, ['promote', '--advance']);
   expect(held).toMatchObject({ code: 1, err: expect.stringContaining('election night') });
   const forced = await runCommand(store, ['promote', '--advance', '--force', '--note', 'The desk agrees']);
-  expect(forced.out).toContain('All readers get edition');
+  expect(forced.out).toContain('All readers now get edition');
   expect((await store.edition((await store.live())?.edition ?? '')).releases).toEqual({ news: '2' });
   expect(await store.live()).toMatchObject({ action: 'promote', canary: null });
 });
 
-it('leaves steps without a time to a person, and says what gives a canary without steps to everyone', async () => {
+it('leaves steps without a time to a person, and says how to release a canary without steps to all readers', async () => {
   const store = await storeWith('news@1', 'news@2');
   await promote(store, { releases: { news: '1' } }, who);
   const opened = await runCommand(store, ['promote', 'news@2', '--canary', '5,25']);
-  expect(opened.out).toContain('Then 25 %, when a person says so: npm run edition -- promote --advance.\n');
+  expect(opened.out).toContain('Then 25%, each started manually: npm run edition -- promote --advance.\n');
   await runCommand(store, ['promote', '--advance']);
   const ended = await runCommand(store, ['promote', '--advance']);
-  expect(ended).toMatchObject({ code: 1, err: expect.stringContaining('no further step') });
+  expect(ended).toMatchObject({ code: 1, err: expect.stringContaining('no next step') });
   expect(ended.err).toContain('npm run edition -- promote news@2');
 });
 
@@ -103,10 +101,10 @@ it('says how many readers a promotion reaches while a canary is open', async () 
   const store = await storeWith('news@1', 'news@2', 'blog@1', 'blog@2');
   await promote(store, { releases: { news: '1', blog: '1' } }, who);
   await promote(store, { releases: { news: '2' }, canaryPercent: 10 }, who);
-  expect((await runCommand(store, ['promote', 'blog@2'])).out).toMatch(/^90 % of readers get/);
+  expect((await runCommand(store, ['promote', 'blog@2'])).out).toMatch(/^90% of readers now get/);
 });
 
-it('refuses what the gate refuses, and readers get what they got', async () => {
+it('refuses what fails the gate, and leaves the live edition unchanged', async () => {
   const store = await storeWith('news@1', 'news@2');
   const before = await promote(store, { releases: { news: '1' } }, who);
   const { code, err, out } = await runCommand(store, ['promote', 'news@2'], { gate: closedGate });
@@ -117,17 +115,17 @@ it('refuses what the gate refuses, and readers get what they got', async () => {
   expect(await store.live()).toEqual(before);
 });
 
-it('asks no gate for what readers get already', async () => {
+it('does not run the gate for releases that are already live', async () => {
   const store = await storeWith('news@1');
   const before = await promote(store, { releases: { news: '1' } }, who);
   expect(await runCommand(store, ['promote', 'news@1'], { gate: closedGate })).toMatchObject({
     code: 0,
-    out: 'Nothing to do: readers get just these releases already.\n',
+    out: 'Nothing to do: readers already get exactly these releases.\n',
   });
   expect(await store.live()).toEqual(before);
 });
 
-it('holds to a freeze before it asks the gate, unless forced with a reason', async () => {
+it('respects a freeze before it runs the gate, unless forced with a reason', async () => {
   const store = await storeWith('news@1', 'news@2');
   await promote(store, { releases: { news: '1' } }, who);
   await freeze(store, { by: 'the desk', note: 'election night' });
@@ -135,7 +133,7 @@ it('holds to a freeze before it asks the gate, unless forced with a reason', asy
   expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('election night') });
   expect(refused.err).not.toContain('heading');
   const withoutReason = await runCommand(store, ['promote', 'news@2', '--force']);
-  expect(withoutReason).toMatchObject({ code: 1, err: expect.stringContaining('--force needs a --note') });
+  expect(withoutReason).toMatchObject({ code: 1, err: expect.stringContaining('--force requires a --note') });
   const forced = ['promote', 'news@2', '--force', '--note', 'The results page was wrong'];
   expect(await runCommand(store, forced, { gate: closedGate })).toMatchObject({ code: 1 });
   expect(await runCommand(store, forced)).toMatchObject({ code: 0 });
@@ -147,31 +145,31 @@ it.each([
   [['news@3'], 'Closest: news@1'],
   [['nws@1'], 'No release of "nws" is in'],
   [['nws@1'], 'There are releases of news.'],
-  [['news'], 'Which version of news?'],
+  [['news'], 'The version of news is missing'],
   [['news@1', '--canary', '100'], 'Give a whole number from 1 to 99, or rising steps'],
   [['news@1', '--canary', '0'], 'Give a whole number from 1 to 99, or rising steps'],
   [['news@1', '--canary', '25,5'], 'Give a whole number from 1 to 99, or rising steps'],
   [['news@1', '--canary', '25,101'], 'Give a whole number from 1 to 99, or rising steps'],
-  [['news@1', '--canary', '10', '--every', '10m'], '--every needs steps'],
-  [['news@1', '--canary', '5,100', '--every', 'soon'], '"soon" is no duration'],
-  [['news@1', '--advance'], 'Name the releases to promote, or give --advance alone'],
-  [[], 'Name the releases to promote, or give --advance alone'],
+  [['news@1', '--canary', '10', '--every', '10m'], '--every requires steps'],
+  [['news@1', '--canary', '5,100', '--every', 'soon'], '"soon" is not a duration'],
+  [['news@1', '--advance'], 'Name the releases to promote, or use --advance alone'],
+  [[], 'Name the releases to promote, or use --advance alone'],
   [['news@1', '--canary', '10'], 'no live edition yet'],
-])('promote %j: %s', async (args, sentence) => {
+])('promote %j: %s', async (args, message) => {
   const store = await storeWith('news@1');
   const { code, err } = await runCommand(store, ['promote', ...args]);
   expect(code).toBe(1);
-  expect(err).toContain(sentence);
+  expect(err).toContain(message);
   expect(await store.live()).toBeNull();
 });
 
 describe('while others promote', () => {
-  /** A gate during whose first runs others give readers something else. */
+  /** A gate during whose first runs others promote something else. */
   function gateWhile(store: EditionStore, others: readonly ReleaseNames[]) {
-    const ran: { releases: ReleaseNames; proven: string | null }[] = [];
+    const ran: { releases: ReleaseNames; skipCodeBecause: string | null }[] = [];
     const waiting = [...others];
     const gate: Gate = async (_store, releases, onRule, known) => {
-      ran.push({ releases, proven: known.proven ?? null });
+      ran.push({ releases, skipCodeBecause: known.skipCodeBecause ?? null });
       const next = waiting.shift();
       if (next) await promote(store, { releases: next }, who);
       return openGate(_store, releases, onRule, known);
@@ -179,17 +177,21 @@ describe('while others promote', () => {
     return { gate, ran };
   }
 
-  it('the releases are checked again beside what readers get now; their code runs again only beside another shell', async () => {
+  it('checks the releases again with what readers get now; their code runs again only with another shell', async () => {
     const store = await storeWith('shell@1', 'shell@2', 'news@1', 'news@2', 'blog@1', 'blog@2');
     await promote(store, { releases: { shell: '1', news: '1', blog: '1' } }, who);
     const { gate, ran } = gateWhile(store, [{ blog: '2' }, { shell: '2' }]);
     expect((await runCommand(store, ['promote', 'news@2'], { gate })).code).toBe(0);
-    expect(ran.map(({ proven }) => proven)).toEqual([null, expect.stringContaining('same shell'), null]);
+    expect(ran.map(({ skipCodeBecause }) => skipCodeBecause)).toEqual([
+      null,
+      expect.stringContaining('same shell'),
+      null,
+    ]);
     const live = await store.live();
     expect((await store.edition(live?.edition ?? '')).releases).toEqual({ shell: '2', news: '2', blog: '2' });
   });
 
-  it('a shell runs again beside what others promoted, and fails if they do not go together', async () => {
+  it('a shell runs again with what others promoted, and fails if they do not work together', async () => {
     const store = await storeWith('shell@1', 'shell@2', 'news@1', 'news@2');
     await promote(store, { releases: { shell: '1', news: '1' } }, who);
     const { gate, ran } = gateWhile(store, [{ news: '2' }]);
@@ -202,7 +204,7 @@ describe('while others promote', () => {
     });
   });
 
-  it('gives up after some times, and says what helps', async () => {
+  it('gives up after several attempts, and says what helps', async () => {
     const versions = Array.from({ length: 9 }, (_, i) => String(i));
     const store = await storeWith('news@1', 'news@2', ...versions.map((version) => `blog@${version}`));
     await promote(store, { releases: { news: '1', blog: '8' } }, who);
@@ -216,13 +218,13 @@ describe('while others promote', () => {
   });
 });
 
-it('releases that join an open canary are checked beside its own as well', async () => {
+it('releases that join an open canary are also checked together with its releases', async () => {
   const store = await storeWith('shell@1', 'shell@2', 'news@1', 'news@2', 'blog@1', 'blog@2');
   await promote(store, { releases: { shell: '1', news: '1', blog: '1' } }, who);
   await promote(store, { releases: { blog: '2' }, canaryPercent: 10 }, who);
   const ran: [ReleaseNames, string | null][] = [];
   const gate: Gate = async (_store, releases, onRule, known) => {
-    ran.push([releases, known.proven ?? null]);
+    ran.push([releases, known.skipCodeBecause ?? null]);
     return openGate(_store, releases, onRule, known);
   };
   expect((await runCommand(store, ['promote', 'news@2'], { gate })).code).toBe(0);
@@ -232,7 +234,7 @@ it('releases that join an open canary are checked beside its own as well', async
   ]);
   ran.length = 0;
   expect((await runCommand(store, ['promote', 'shell@2'], { gate })).code).toBe(0);
-  // The blog of the trial has not run beside this shell.
+  // The canary\'s blog has not run with this shell.
   expect(ran).toEqual([
     [{ shell: '2' }, null],
     [{ blog: '2', shell: '2' }, null],

@@ -20,23 +20,23 @@ interface Options {
 }
 
 /**
- * `promote <name@version> …`: runs the gate, then gives the releases to readers. No option skips the gate. `--advance`
- * takes the next step of an open canary, whose releases have passed it.
+ * `promote <name@version> …`: runs the gate, then promotes the releases. No option skips the gate. `--advance` takes the
+ * next step of an open canary, whose releases have already passed it.
  */
 export function addPromote(program: Command, context: CommandContext): void {
   program
     .command('promote')
-    .description('give releases to readers, after the gate has passed them')
-    .argument('[name@version...]', 'the releases, promoted together; all others stay as they are')
-    .option('--canary <percents>', 'for trial to this percentage of readers, or in rising steps', percentages)
+    .description('give releases to readers once they pass the gate')
+    .argument('[name@version...]', 'releases to promote together; all others stay the same')
+    .option('--canary <percents>', 'release to this percentage of readers, or in rising steps', percentages)
     .option(
       '--every <duration>',
-      'with steps: servers take the next one after this time, as 10m',
+      'with steps: how long servers wait before the next step, such as 10m',
       (text) => parseDuration(text) / 1000,
     )
     .option('--advance', 'take the next step of the open canary now')
-    .option('--note <text>', 'why, for the history')
-    .option('--force', 'although promotions are frozen; needs a --note')
+    .option('--note <text>', 'reason, for the history')
+    .option('--force', 'promote during a freeze (requires --note)')
     .addHelpText(
       'after',
       examples(
@@ -52,7 +52,7 @@ export function addPromote(program: Command, context: CommandContext): void {
       const canary = canaryOf(options);
       if (advance !== (args.length === 0) || (advance && canary))
         throw new Error(
-          'Name the releases to promote, or give --advance alone for the next step of the open canary.',
+          'Name the releases to promote, or use --advance alone to take the next step of the open canary.',
         );
       const store = await context.store();
       if (advance) return takeNextStep(context, store, { note, force });
@@ -75,32 +75,34 @@ async function takeNextStep(
   if (!before.canary?.steps) {
     const live = await store.edition(before.edition);
     const changes = editionChanges(live, await store.edition(edition));
-    throw new Error(`The open canary has no further step. To give it to everyone: ${promoteLine(changes)}`);
+    throw new Error(
+      `The open canary has no next step. To release it to all readers: ${promoteLine(changes)}`,
+    );
   }
   const reason = force ? null : await heldBack(store, before);
   if (reason !== null)
-    throw new Error(
-      `${reason} Nothing was changed; to take the step all the same, add --force and a --note.`,
-    );
+    throw new Error(`${reason} Nothing was changed. To take the step anyway, add --force and a --note.`);
   const { percent } = before.canary;
   const after = await advanceCanary(store, { edition, percent }, actorOf(context.env, note), { force });
   if (!after)
-    throw new Error('Somebody moved live meanwhile, and this step is taken or over. Nothing was changed.');
+    throw new Error(
+      'Live has been moved in the meantime, and this step was taken or is obsolete. Nothing was changed.',
+    );
   await reportMove(context, store, after);
 }
 
-/** The canary that the options ask for; null for none. */
+/** The canary that the options describe; null for none. */
 function canaryOf({ canary, every }: Options): { canaryPercent: number; steps?: CanarySteps } | null {
   const [canaryPercent, ...next] = canary ?? [];
   if (every !== undefined && next.length === 0)
-    throw new Error('--every needs steps: --canary 5,25,100 --every 10m');
+    throw new Error('--every requires steps: --canary 5,25,100 --every 10m');
   if (canaryPercent === undefined) return null;
   return next.length === 0
     ? { canaryPercent }
     : { canaryPercent, steps: { next, everySeconds: every ?? null } };
 }
 
-/** `10`, or rising steps as `5,25,100`. Only the last may be 100. */
+/** `10`, or rising steps such as `5,25,100`. Only the last may be 100. */
 function percentages(text: string): number[] {
   const steps = text.split(',').map((step) => (/^[1-9]\d{0,2}$/.test(step) ? Number(step) : NaN));
   const isRising = steps.every((step, i) => step <= 100 && (i === 0 || step > (steps[i - 1] ?? NaN)));

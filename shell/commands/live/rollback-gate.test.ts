@@ -7,14 +7,14 @@ import { runCommand } from '../testing/run-command.ts';
 const who = { by: 'someone', note: '' };
 const NAMES = { federationName: 'news', styleNamespace: 'news', singletons: {} };
 
-/** The shell after it gave the page of the news another address. */
+/** The shell after it moved the page of the news to another path. */
 const MOVED = {
   ...SHELL,
   version: '2.0.0',
   files: { 'server.cjs': String(SHELL.files?.['server.cjs']).replaceAll("'/news'", "'/the-news'") },
 };
 
-/** Readers had news 1 beside shell 1, and have news 2 beside a shell that gave its page another address. */
+/** Readers had news 1 with shell 1, and have news 2 with a shell that moved its page. */
 async function movedSince(page: string) {
   const { store } = await temporaryStore();
   await putRelease(store, SHELL);
@@ -27,14 +27,14 @@ async function movedSince(page: string) {
   return store;
 }
 
-it('what only concerns quality warns on the way back to a release that readers had', async () => {
+it('findings about quality only warn on a rollback to a release that readers had', async () => {
   const store = await movedSince('{}');
   const { code, err } = await runCommand(store, ['rollback', 'news'], { gate: runGate });
   expect(err).toMatch(/warned {3}units-render-on-the-server .*\n *cause: .* where no route shows the page/);
   expect(code).toBe(0);
 });
 
-it('what hurts readers bars it, and quality bars a release that they never had', async () => {
+it('findings that hurt readers block it, and those about quality block a release that readers never had', async () => {
   const broken = await movedSince("{ load: () => { throw new Error('No such table.'); } }");
   const failed = await runCommand(broken, ['rollback', 'news'], { gate: runGate });
   expect(failed).toMatchObject({ code: 1, err: expect.stringContaining('No such table.') });

@@ -9,8 +9,8 @@ import { commandLine } from '../terminal.ts';
 import { promoteThroughGate } from './promotion.ts';
 
 /**
- * Gives readers earlier releases of some remotes. The edition is a new one, and goes by the rules of a promotion: nobody has
- * seen these releases beside the present ones of the others.
+ * Gives readers earlier releases of some remotes. This makes a new edition, which follows the rules of a promotion: nobody
+ * has seen these releases together with the current ones of the other remotes.
  */
 export async function rollbackReleases(
   context: CommandContext,
@@ -25,17 +25,17 @@ export async function rollbackReleases(
   const present = Object.entries(live.releases).filter(([name]) => name in releases);
   await promoteThroughGate(context, store, {
     releases,
-    takesBack: Object.fromEntries(present),
+    rolledBack: Object.fromEntries(present),
     force,
     note: [steps.join(', '), note].filter(Boolean).join(': '),
     known: {
-      proven: await whyProven(past, releases),
-      isWayBack: await wereAllLive(past, releases),
+      skipCodeBecause: await whySkipCode(past, releases),
+      isRollback: await wereAllLive(past, releases),
     },
   });
 }
 
-/** `news@1.0.0` is that release, `news` the one before the live one. */
+/** `news@1.0.0` is that release, `news` the one before the live release. */
 async function earlierReleases(
   store: EditionStore,
   past: Past,
@@ -56,22 +56,22 @@ async function versionBefore(store: EditionStore, { live, editions }: Past, name
   if (now === undefined) throw new Error(await unknownRemote(store, name));
   for await (const version of lineage(editions, live, name)) if (version !== now) return version;
   throw new Error(
-    `Readers had no release of ${name} before ${now}. Promote or name another one ("${commandLine(`list ${name}`)}" shows them), or go back to a whole edition without it: "${commandLine('history')}", then "rollback --to <edition>".`,
+    `Readers had no release of ${name} before ${now}. Promote or name another one ("${commandLine(`list ${name}`)}" lists them), or roll back to a whole edition without it: "${commandLine('history')}", then "rollback --to <edition>".`,
   );
 }
 
 /** Why the gate need not run the code of these releases again; null if it must. */
-async function whyProven({ live, editions }: Past, releases: ReleaseNames): Promise<string | null> {
+async function whySkipCode({ live, editions }: Past, releases: ReleaseNames): Promise<string | null> {
   const all = { ...live.releases, ...releases };
   const { shell = '' } = all;
   const concerned = Object.entries(all).filter(([name]) => 'shell' in releases || name in releases);
   const known = await Promise.all(
     concerned.map(([name, version]) => wereTogether(editions, live, { shell, [name]: version })),
   );
-  return known.every(Boolean) ? `Readers had it beside shell@${shell} before.` : null;
+  return known.every(Boolean) ? `Readers had it with shell@${shell} before.` : null;
 }
 
-/** Whether readers had each of them, whatever was beside it. */
+/** Whether readers had each of them, in any combination. */
 async function wereAllLive({ live, editions }: Past, releases: ReleaseNames): Promise<boolean> {
   const had = Object.entries(releases).map(([name, version]) =>
     wereTogether(editions, live, { [name]: version }),
@@ -79,13 +79,13 @@ async function wereAllLive({ live, editions }: Past, releases: ReleaseNames): Pr
   return (await Promise.all(had)).every(Boolean);
 }
 
-/** The live edition and those before it. */
+/** The live edition and the editions before it. */
 interface Past {
   live: Edition;
   editions: { find: (id: string) => Promise<Edition> };
 }
 
-/** Reads each edition once: three questions go back through the same history, up to a day of it, in a bucket. */
+/** Reads each edition once: three questions go through the same history, up to a day of it, in a bucket. */
 function pastOf(store: EditionStore, live: Edition): Past {
   const read = new PromiseCache<Edition>();
   return { live, editions: { find: (id) => read.get(id, () => store.edition(id)) } };

@@ -21,17 +21,17 @@ async function threeEditions() {
   return { store, first: first.edition, second: second.edition, third: third.edition };
 }
 
-it('goes to the edition before, says what readers get, and how to go forward again', async () => {
+it('goes to the previous edition, says what readers get, and how to undo it', async () => {
   const { store, second, third } = await threeEditions();
   const { code, out } = await runCommand(store, ['rollback', '--note', 'No pictures']);
   expect(code).toBe(0);
   expect(out).toBe(
-    `All readers get edition ${second} again:\n  news  3  ->  2\nTo undo it: npm run edition -- rollback --to ${third}\n`,
+    `All readers now get edition ${second} again:\n  news  3  ->  2\nTo undo it: npm run edition -- rollback --to ${third}\n`,
   );
   expect(await store.live()).toMatchObject({ edition: second, by: 'a test', note: 'No pictures' });
 });
 
-it('goes to the edition named, and says when readers get it already', async () => {
+it('goes to the named edition, and says when readers already get it', async () => {
   const { store, first } = await threeEditions();
   await runCommand(store, ['rollback', '--to', first]);
   expect(await store.live()).toMatchObject({ edition: first });
@@ -40,7 +40,7 @@ it('goes to the edition named, and says when readers get it already', async () =
   expect(await store.history()).toHaveLength(4);
 });
 
-it('goes to no edition that was a canary only: the canary may have been halted, and no gate is asked', async () => {
+it('refuses an edition that was only a canary: it may have been halted, and no gate is run', async () => {
   const { store, third, second } = await threeEditions();
   const { canary } = await promote(store, { releases: { news: '1' }, canaryPercent: 5 }, who);
   const open = await runCommand(store, ['rollback', '--to', 'canary']);
@@ -49,18 +49,18 @@ it('goes to no edition that was a canary only: the canary may have been halted, 
   for (const { code, err } of [open, halted])
     expect({ code, err }).toEqual({
       code: 1,
-      err: `Not all readers had edition ${canary?.edition} before: it was a canary at most. Promote its releases instead, which asks the gate; "npm run edition -- show ${canary?.edition}" names them.\n`,
+      err: `Edition ${canary?.edition} never went to all readers: it was a canary at most. Promote its releases instead, which runs the gate; "npm run edition -- show ${canary?.edition}" lists them.\n`,
     });
   expect(await store.live()).toMatchObject({ edition: third, action: 'halt' });
   await store.objects.put(moveKey(1), Buffer.from('damaged'));
   expect(await runCommand(store, ['rollback', '--to', second])).toMatchObject({ code: 0 });
 });
 
-it('goes back from what its author saw: two at once do not go back twice, nor past what a colleague promoted', async () => {
+it('goes back from what its author saw: two at once do not go back twice, nor past what somebody else has promoted', async () => {
   const { store, second } = await threeEditions();
   expect(await runCommand(beforeMove(store, 'rollback'), ['rollback'])).toMatchObject({
     code: 1,
-    err: `Somebody moved live meanwhile: readers get edition ${second} now. Nothing was changed.\n`,
+    err: `Live has been moved in the meantime: readers now get edition ${second}. Nothing was changed.\n`,
   });
   expect(await store.live()).toMatchObject({ number: 4, edition: second });
 
@@ -69,7 +69,7 @@ it('goes back from what its author saw: two at once do not go back twice, nor pa
   expect(await store.edition((await store.live())?.edition ?? '')).toMatchObject({ releases: { news: '4' } });
 });
 
-/** The same store, in which somebody else is done with a command just before `live` is moved. */
+/** The same store, in which somebody else finishes a command just before `live` is moved. */
 function beforeMove(store: EditionStore, ...command: readonly string[]): EditionStore {
   let isFirst = true;
   class Late extends FileObjects {
@@ -84,7 +84,7 @@ function beforeMove(store: EditionStore, ...command: readonly string[]): Edition
   return new EditionStore(new Late(store.place.replace('file:', '')));
 }
 
-/** The same store, which reads no object any more from the moment when `live` is moved, but those that begin like this. */
+/** The same store, which can read no objects from the moment when `live` is moved, except those with this prefix. */
 function silentOnceMoved(store: EditionStore, stays: string): EditionStore {
   let isMoved = false;
   class Silent extends FileObjects {
@@ -101,31 +101,31 @@ function silentOnceMoved(store: EditionStore, stays: string): EditionStore {
   return new EditionStore(new Silent(store.place.replace('file:', '')));
 }
 
-it('of a store that falls silent as it takes the move nobody is told that it took none: a second try would go further back', async () => {
+it('does not report failure for a store that stops responding during the move: a second attempt would go further back', async () => {
   const { store, first, second } = await threeEditions();
   const unsure = await runCommand(silentOnceMoved(store, 'nothing'), ['rollback']);
   expect(unsure).toMatchObject({
     code: 1,
-    err: expect.stringContaining('did not say whether this was done. See "history" before you try again.'),
+    err: expect.stringContaining('did not confirm the change. Check "history" before you try again.'),
   });
   expect(await store.live()).toMatchObject({ edition: second });
 
   const sure = await runCommand(silentOnceMoved(store, 'live/'), ['rollback']);
   expect(sure).toMatchObject({
     code: 0,
-    out: expect.stringContaining(`All readers get edition ${first} again`),
+    out: expect.stringContaining(`All readers now get edition ${first} again`),
   });
   const promoted = await runCommand(silentOnceMoved(store, 'live/'), ['promote', 'news@3']);
-  expect(promoted).toMatchObject({ code: 0, out: expect.stringContaining('All readers get edition') });
+  expect(promoted).toMatchObject({ code: 0, out: expect.stringContaining('All readers now get edition') });
 });
 
-it('tells of the canary that ends with it', async () => {
+it('reports the canary that ends with it', async () => {
   const { store } = await threeEditions();
   await promote(store, { releases: { news: '1' }, canaryPercent: 5 }, who);
-  expect((await runCommand(store, ['rollback'])).out).toContain('The open canary ended with it.');
+  expect((await runCommand(store, ['rollback'])).out).toContain('This also ended the open canary.');
 });
 
-it('says what there is when there is nothing to go back to', async () => {
+it('says what to do when there is nothing to roll back to', async () => {
   const { store, first } = await threeEditions();
   await runCommand(store, ['rollback', '--to', first]);
   expect(await runCommand(store, ['rollback'])).toMatchObject({
@@ -138,7 +138,7 @@ it('says what there is when there is nothing to go back to', async () => {
   });
   expect(await runCommand(await storeWith('news@1'), ['rollback'])).toMatchObject({
     code: 1,
-    err: expect.stringContaining('Nothing was ever promoted'),
+    err: expect.stringContaining('Nothing has been promoted'),
   });
 });
 
@@ -156,10 +156,10 @@ describe('of one remote', () => {
     return (await store.edition((await store.live())?.edition ?? '')).releases;
   }
 
-  it('reads each edition of the past once, however much it asks of it', async () => {
+  it('reads each past edition once, however often it is needed', async () => {
     const { store, before } = await newsAndBlog();
     const read = jest.spyOn(store, 'edition');
-    // Readers never had it: nothing ends the search but the first edition.
+    // Readers never had it: the search only ends at the first edition.
     await publishRelease(store, await temporaryRelease('news', '4'));
     await runCommand(store, ['rollback', 'news@4'], { gate: closedGate });
     const past = read.mock.calls.map(([id]) => id).filter((id) => id !== before);
@@ -167,13 +167,13 @@ describe('of one remote', () => {
     expect(new Set(past).size).toBe(3);
   });
 
-  it('takes back that one and leaves the others; the history says what it was', async () => {
+  it('rolls back that one and leaves the others; the history says what it was', async () => {
     const { store, before } = await newsAndBlog();
     const { code, out } = await runCommand(store, ['rollback', 'news', '--note', 'No pictures']);
     const live = await store.live();
     expect(code).toBe(0);
     expect(out).toBe(
-      `All readers get edition ${live?.edition} now:\n  news  3  ->  2\nTo undo it: npm run edition -- rollback --to ${before}\n`,
+      `All readers now get edition ${live?.edition}:\n  news  3  ->  2\nTo undo it: npm run edition -- rollback --to ${before}\n`,
     );
     expect(live).toMatchObject({ action: 'rollback', by: 'a test', note: 'news 3 -> 2: No pictures' });
     expect(await store.edition(live?.edition ?? '')).toMatchObject({
@@ -183,7 +183,7 @@ describe('of one remote', () => {
     });
   });
 
-  it('goes further back with each, never forward to one that was taken back', async () => {
+  it('goes further back each time, never forward to a release that was rolled back', async () => {
     const { store } = await newsAndBlog();
     await runCommand(store, ['rollback', 'news']);
     await runCommand(store, ['rollback', 'news']);
@@ -194,14 +194,14 @@ describe('of one remote', () => {
     });
   });
 
-  it('leaves what a colleague has promoted meanwhile: it may be the fix', async () => {
+  it('leaves what somebody else has promoted in the meantime: it may be the fix', async () => {
     const { store } = await newsAndBlog();
     await publishRelease(store, await temporaryRelease('news', '4'));
     const rollback = await runCommand(beforeMove(store, 'promote', 'news@4'), ['rollback', 'news']);
     expect(rollback).toMatchObject({
       code: 1,
       err: expect.stringContaining(
-        'Somebody moved live meanwhile: readers do not get news@3 any more. Nothing was changed.',
+        'Live has been moved in the meantime: readers no longer get news@3. Nothing was changed.',
       ),
     });
     expect(await liveReleases(store)).toMatchObject({ news: '4' });
@@ -212,7 +212,7 @@ describe('of one remote', () => {
     expect(await liveReleases(store)).toEqual({ shell: '1', news: '3', blog: '1' });
   });
 
-  it('takes a named release, and several remotes at once', async () => {
+  it('rolls back to a named release, and several remotes at once', async () => {
     const { store } = await newsAndBlog();
     await runCommand(store, ['rollback', 'news@1', 'blog']);
     expect(await liveReleases(store)).toEqual({ shell: '1', news: '1', blog: '1' });
@@ -230,46 +230,46 @@ describe('of one remote', () => {
     });
   });
 
-  it('runs the code of the release only if readers never had it beside this shell', async () => {
+  it('runs the code of the release only if readers never had it with this shell', async () => {
     const { store } = await newsAndBlog();
     const gate = jest.fn(openGate);
     await runCommand(store, ['rollback', 'news'], { gate });
-    expect(gate.mock.lastCall?.[3].proven).toBe('Readers had it beside shell@1 before.');
+    expect(gate.mock.lastCall?.[3].skipCodeBecause).toBe('Readers had it with shell@1 before.');
     const other = await storeWith('shell@1', 'shell@2', 'news@1', 'news@2');
     await promote(other, { releases: { shell: '1', news: '1' } }, who);
     await promote(other, { releases: { shell: '2', news: '2' } }, who);
     await runCommand(other, ['rollback', 'news'], { gate });
-    expect(gate.mock.lastCall?.[3].proven).toBeNull();
+    expect(gate.mock.lastCall?.[3].skipCodeBecause).toBeNull();
     await runCommand(other, ['rollback', 'shell'], { gate });
-    expect(gate.mock.lastCall?.[3].proven).toBe('Readers had it beside shell@1 before.');
+    expect(gate.mock.lastCall?.[3].skipCodeBecause).toBe('Readers had it with shell@1 before.');
     const alone = await storeWith('shell@1', 'shell@2');
     await promote(alone, { releases: { shell: '2' } }, who);
     await runCommand(alone, ['rollback', 'shell@1'], { gate });
-    expect(gate.mock.lastCall?.[3].proven).toBeNull();
+    expect(gate.mock.lastCall?.[3].skipCodeBecause).toBeNull();
   });
 
-  it('is a way back only to what readers had: a release that they never got goes through the whole gate', async () => {
+  it('counts as a rollback only for what readers had: a release that they never got goes through the whole gate', async () => {
     const store = await storeWith('news@1', 'news@2', 'news@3');
     await promote(store, { releases: { news: '1' } }, who);
     await promote(store, { releases: { news: '2' } }, who);
     const gate = jest.fn(openGate);
     await runCommand(store, ['rollback', 'news@3'], { gate });
-    expect(gate.mock.lastCall?.[3].isWayBack).toBe(false);
+    expect(gate.mock.lastCall?.[3].isRollback).toBe(false);
     await runCommand(store, ['rollback', 'news@1'], { gate });
-    expect(gate.mock.lastCall?.[3].isWayBack).toBe(true);
+    expect(gate.mock.lastCall?.[3].isRollback).toBe(true);
   });
 
-  it('names the trial if that is what the release does not go with', async () => {
+  it('names the canary if the release does not work together with it', async () => {
     const { store } = await newsAndBlog();
     await promote(store, { releases: { blog: '1' }, canaryPercent: 10 }, who);
     const gate: Gate = (...args) => ('blog' in args[1] ? closedGate : openGate)(...args);
     expect(await runCommand(store, ['rollback', 'news'], { gate })).toMatchObject({
       code: 1,
-      err: expect.stringContaining('End the trial first: npm run edition -- halt'),
+      err: expect.stringContaining('Halt the canary first: npm run edition -- halt'),
     });
   });
 
-  it('holds to the gate and to a freeze', async () => {
+  it('respects the gate and a freeze', async () => {
     const { store, before } = await newsAndBlog();
     const failed = await runCommand(store, ['rollback', 'news'], { gate: closedGate });
     expect(failed).toMatchObject({ code: 1, err: expect.stringContaining('roll back the whole edition') });
@@ -288,12 +288,12 @@ describe('of one remote', () => {
     [['nws'], 'No release of "nws" is in'],
     [['news@9'], 'news@9 is not in'],
     [['news', '--to', 'live'], '--to names a whole edition'],
-    [['news', '--force'], '--force needs a --note'],
-  ])('rollback %j: %s', async (args, sentence) => {
+    [['news', '--force'], '--force requires a --note'],
+  ])('rollback %j: %s', async (args, message) => {
     const { store, before } = await newsAndBlog();
     expect(await runCommand(store, ['rollback', ...args])).toMatchObject({
       code: 1,
-      err: expect.stringContaining(sentence),
+      err: expect.stringContaining(message),
     });
     expect(await store.live()).toMatchObject({ edition: before });
   });

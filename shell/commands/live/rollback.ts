@@ -16,18 +16,18 @@ interface Options {
   force?: boolean;
 }
 
-/** `rollback`: readers get an earlier edition again; with names, an earlier release of these remotes only. */
+/** `rollback`: gives readers an earlier edition again; with names, earlier releases of these remotes only. */
 export function addRollback(program: Command, context: CommandContext): void {
   program
     .command('rollback')
-    .description('give readers the edition before the live one again, or the release before of one remote')
+    .description("give readers the previous edition again, or one remote's previous release")
     .argument(
       '[names...]',
-      'take back only these remotes, to the release before the live one, or to name@version; all others stay',
+      'roll back only these remotes, to the release before the live one, or to name@version; all others stay the same',
     )
-    .option('--to <edition>', 'go back to this edition instead, which all readers had; "history" shows them')
-    .option('--note <text>', 'why, for the history')
-    .option('--force', 'with names: although promotions are frozen; needs a --note')
+    .option('--to <edition>', 'roll back to this earlier edition instead; "history" lists them')
+    .option('--note <text>', 'reason, for the history')
+    .option('--force', 'with names: roll back during a freeze (requires --note)')
     .addHelpText(
       'after',
       examples(
@@ -41,7 +41,7 @@ export function addRollback(program: Command, context: CommandContext): void {
       if (names.length === 0) return rollbackEdition(context, to, note);
       if (to !== undefined) {
         throw new Error(
-          '--to names a whole edition. Name either that or remotes; for a release of one, write name@version.',
+          '--to names a whole edition. Use either --to or remotes; for a specific release of a remote, write name@version.',
         );
       }
       requireReason({ note, force });
@@ -49,33 +49,36 @@ export function addRollback(program: Command, context: CommandContext): void {
     });
 }
 
-/** Points `live` at the previous edition or an earlier one, even during a freeze. */
+/** Points `live` to the previous edition or an earlier one, even during a freeze. */
 async function rollbackEdition(context: CommandContext, to: string | undefined, note: string): Promise<void> {
   const store = await context.store();
   const before = requireLive(await store.live(), store);
   const target = to === undefined ? null : await editionThatAllHad(store, to);
   const after = await rollback(store, target, actorOf(context.env, note), before);
   if (after.edition === before.edition) {
-    writeLine(context.stdout, `Nothing to do: readers get edition ${after.edition} already.`);
+    writeLine(context.stdout, `Nothing to do: readers already get edition ${after.edition}.`);
     return;
   }
-  writeLine(context.stdout, `All readers get edition ${after.edition} again:`);
+  writeLine(context.stdout, `All readers now get edition ${after.edition} again:`);
   const [from, now] = [
     await editionForReport(store, before.edition),
     await editionForReport(store, after.edition),
   ];
   if (from && now) writeLine(context.stdout, table(changeRows(editionChanges(from, now))));
-  if (before.canary) writeLine(context.stdout, 'The open canary ended with it.');
+  if (before.canary) writeLine(context.stdout, 'This also ended the open canary.');
   writeLine(context.stdout, `To undo it: ${commandLine(`rollback --to ${before.edition}`)}`);
 }
 
-/** Id of an edition that was live. A canary was not, nor what was overtaken by another promotion: no rollback goes forward. */
+/**
+ * ID of an edition that was live. Canaries and editions overtaken by another promotion do not qualify: a rollback never goes
+ * forward.
+ */
 async function editionThatAllHad(store: EditionStore, name: string): Promise<string> {
   const edition = await editionNamed(store, name);
-  // The newest first, one by one: what is asked for is near, and one far back that is damaged must not stop a rollback.
+  // Newest first, one by one: the target is usually recent, and a damaged old move must not prevent a rollback.
   for (const number of (await store.moveNumbers()).toReversed())
     if ((await unlessRefused(store.move(number)))?.edition === edition.id) return edition.id;
   throw new Error(
-    `Not all readers had edition ${edition.id} before: it was a canary at most. Promote its releases instead, which asks the gate; "${commandLine(`show ${edition.id}`)}" names them.`,
+    `Edition ${edition.id} never went to all readers: it was a canary at most. Promote its releases instead, which runs the gate; "${commandLine(`show ${edition.id}`)}" lists them.`,
   );
 }

@@ -6,12 +6,12 @@ const require = createRequire(import.meta.url);
 
 export const TSC = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin', 'tsc');
 
-/** Lines of the compiler's output; the first error often explains the others. */
+/** Lines of the compiler's output to show; the first error often explains the others. */
 const SHOWN_LINES = 10;
 
-/** Rejects with the first errors if the types of a program do not hold: its build removes types without checking them. */
+/** Rejects with the first errors if a program fails type checking: its build strips types without checking them. */
 export async function checkTypes(folder: string): Promise<void> {
-  // From where the command was called, so that the paths of errors lead there.
+  // Runs in the caller's folder, so that the paths in errors are relative to it.
   const { code, output } = await run(process.execPath, [TSC, '-p', folder, '--pretty', 'false'], {
     quiet: true,
   });
@@ -19,6 +19,6 @@ export async function checkTypes(folder: string): Promise<void> {
   const lines = output.trim().split('\n');
   const more = lines.length > SHOWN_LINES ? `\n… and ${lines.length - SHOWN_LINES} more lines.` : '';
   throw new Error(
-    `${lines.slice(0, SHOWN_LINES).join('\n')}${more}\n\nThe types of ${path.basename(folder)} do not hold, so nothing was published. Fix what is named above; "npm test" in its folder shows all of it.`,
+    `${lines.slice(0, SHOWN_LINES).join('\n')}${more}\n\nType checking of ${path.basename(folder)} failed, so nothing was published. Fix the errors above; "npm test" in its folder shows all of them.`,
   );
 }

@@ -3,7 +3,7 @@ import { runCommand } from '../testing/run-command.ts';
 import { storeWith } from '../../store/testing/store-with.ts';
 import type { Gate } from '../command-context.ts';
 
-it('shows every rule, ends well, changes nothing, and says what comes next', async () => {
+it('shows every rule, succeeds, changes nothing, and says what comes next', async () => {
   const store = await storeWith('news@1', 'blog@1');
   const { code, out } = await runCommand(store, ['check', 'news@1', 'blog@1']);
   expect(code).toBe(0);
@@ -18,7 +18,7 @@ it('shows every rule, ends well, changes nothing, and says what comes next', asy
   expect(await store.live()).toBeNull();
 });
 
-it('shows cause and fix of what failed, and ends with 1', async () => {
+it('shows cause and fix of failures, and ends with 1', async () => {
   const { code, out, err } = await runCommand(await storeWith('news@1'), ['check', 'news@1'], {
     gate: closedGate,
   });
@@ -34,7 +34,7 @@ it('shows cause and fix of what failed, and ends with 1', async () => {
   expect(err).toBe('0 rules passed, 1 failed. Fix what failed, publish again, and check the new version.\n');
 });
 
-it('shows why a rule was skipped, which is no failure', async () => {
+it('shows why a rule was skipped, which is not a failure', async () => {
   const rule = {
     rule: 'mounts-in-a-browser',
     outcome: 'skipped',
@@ -52,7 +52,7 @@ it('shows why a rule was skipped, which is no failure', async () => {
   expect(out).toContain('0 rules passed, 0 failed, 1 skipped. Next:');
 });
 
-it('asks the gate only about what is published', async () => {
+it('only runs the gate for published releases', async () => {
   const { code, err } = await runCommand(await storeWith('news@1'), ['check', 'news@2'], {
     gate: closedGate,
   });

@@ -7,8 +7,10 @@ import { parseReleases, requirePublished } from './releases.ts';
 export function addCheck(program: Command, context: CommandContext): void {
   program
     .command('check')
-    .description('ask the gate whether releases may be promoted; every rule: passed, failed or skipped')
-    .argument('<name@version...>', 'the releases, checked together and against the rest of the live edition')
+    .description(
+      'run the gate on releases without promoting them; reports each rule as passed, failed or skipped',
+    )
+    .argument('<name@version...>', 'releases to check together, with the other releases of the live edition')
     .addHelpText('after', examples('check news@0.1.0-1a2b3c4d'))
     .action(async (args: string[]) => {
       const releases = parseReleases(args);

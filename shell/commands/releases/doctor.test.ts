@@ -15,7 +15,7 @@ async function liveWith(contracts: Readonly<Record<string, number>>) {
   return store;
 }
 
-it('goes through what is live: what is for which contract, until when, and what is to do', async () => {
+it('lists the contract of every live release, until when it is served, and what to change', async () => {
   const store = await liveWith({ news: CONTRACT, weather: CONTRACT - 1 });
   const { code, out } = await runCommand(store, ['doctor']);
   expect(code).toBe(0);
@@ -28,7 +28,7 @@ it('goes through what is live: what is for which contract, until when, and what 
   expect((await runCommand(store, ['doctor', 'news'])).out).toBe(`${news}\n`);
 });
 
-it('fails for what no server of this contract can promote, and for a remote that is not live', async () => {
+it('fails for releases that no server of this contract can promote, and for a remote that is not live', async () => {
   const store = await liveWith({ weather: CONTRACT - 2 });
   expect(await runCommand(store, ['doctor'])).toMatchObject({
     code: 1,
@@ -40,8 +40,8 @@ it('fails for what no server of this contract can promote, and for a remote that
   });
 });
 
-// The gate refuses a release before readers get it: what is live is another.
-it('goes through a release that readers do not get', async () => {
+// The gate refuses a release before readers get it: the live one is another.
+it('accepts a release that is not live', async () => {
   const store = await liveWith({ weather: CONTRACT });
   const old = Buffer.from(JSON.stringify(releaseOf('weather', '0', { contract: CONTRACT - 2 })));
   await store.objects.put('releases/weather/0/release.json', old);

@@ -9,21 +9,18 @@ import { editionNamed } from '../editions/editions.ts';
 import { examples, writeLine } from '../terminal.ts';
 import { parseReleases, requirePublished, unknownRemote } from './releases.ts';
 
-/** `doctor [release]`: what teams have to change for the present contract, and until when the one before is served. */
+/** `doctor [release]`: what teams have to change for the current contract, and how long the previous one is served. */
 export function addDoctor(program: Command, context: CommandContext): void {
   program
     .command('doctor')
     .description(
-      'what has to change in remotes for the present contract, where, and until when the old one is served',
+      'show what to change in remotes for the current contract, where, and how long the old contract is served',
     )
-    .argument(
-      '[release]',
-      'a remote that readers get, or any <name>@<version>; without it, all that readers get',
-    )
+    .argument('[release]', 'a live remote, or any <name>@<version>; default: all live remotes')
     .addHelpText(
       'after',
       examples('doctor', 'doctor news', 'doctor news@0.1.0-1a2b3c4d') +
-        '\n\nFails if a release is for a contract that ended.',
+        '\n\nFails if a release was built for a contract that has ended.',
     )
     .action(async (release: string | undefined) => {
       const store = await context.store();
@@ -37,11 +34,12 @@ export function addDoctor(program: Command, context: CommandContext): void {
         for (const line of diagnosis.lines) writeLine(context.stdout, line);
         isWell &&= diagnosis.isWell;
       }
-      if (!isWell) throw new Error(`Not all of it can be promoted by a server of contract ${CONTRACT}.`);
+      if (!isWell)
+        throw new Error(`A server with contract ${CONTRACT} cannot promote all of these releases.`);
     });
 }
 
-/** What readers get, one remote of it, or a release that they need not get. */
+/** The live releases, one of them, or a release that need not be live. */
 async function releasesOf(store: EditionStore, release: string | undefined): Promise<ReleaseNames> {
   if (release?.includes('@')) {
     const named = parseReleases([release]);

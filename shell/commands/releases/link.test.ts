@@ -9,7 +9,7 @@ const env = {
   SITE_ORIGIN: 'https://news.example/',
 };
 
-it('prints an address of the site, alone on standard output, and until when it works', async () => {
+it('prints only the URL on standard output, and until when it works', async () => {
   const store = await storeWith('news@1');
   const { code, out, err } = await runCommand(store, ['link', 'news@1', '--expires', '2h'], { env });
   const token = out.trim().slice('https://news.example/_qa/'.length);
@@ -21,19 +21,19 @@ it('prints an address of the site, alone on standard output, and until when it w
   expect(await store.live()).toBeNull();
 });
 
-it('works for eight hours where nothing else is said, and says so', async () => {
+it('works for eight hours by default, and says so', async () => {
   const before = Date.now();
   const { code, out, err } = await runCommand(await storeWith('news@1'), ['link', 'news@1'], { env });
   expect(code).toBe(0);
   const link = readQaLink([env.OVERRIDE_SECRET], out.trim().split('/_qa/')[1] ?? '', new Date());
   const hours = 'expiresAt' in link ? (link.expiresAt.getTime() - before) / 3_600_000 : 0;
   expect(hours).toBeCloseTo(8, 2);
-  expect(err).toMatch(/Works until .* UTC \(8h; --expires changes it\), for whoever has it:/);
+  expect(err).toMatch(/Works until .* UTC \(8h; --expires changes it\), for anyone who has it:/);
   const help = await runCommand(await storeWith('news@1'), ['link', '--help'], { env });
   expect(help.out).toMatch(/--expires <duration> .*\(default:\s+"8h"\)/s);
 });
 
-it('takes several releases, and says which', async () => {
+it('takes several releases, and lists them', async () => {
   const store = await storeWith('news@1', 'blog@2');
   const { code, out, err } = await runCommand(store, ['link', 'news@1', 'blog@2'], { env });
   expect(code).toBe(0);
@@ -44,7 +44,7 @@ it('takes several releases, and says which', async () => {
   expect(err).toContain('Shows news@1 and blog@2.');
 });
 
-it('takes an edition that readers had, with other releases in it', async () => {
+it('takes an earlier edition, with other releases in it', async () => {
   const store = await storeWith('shell@1', 'news@1', 'news@2', 'blog@1', 'blog@2');
   const who = { by: 'a test', note: '' };
   const { edition } = await promote(store, { releases: { shell: '1', news: '1', blog: '1' } }, who);
@@ -59,7 +59,7 @@ it('takes an edition that readers had, with other releases in it', async () => {
 it.each([
   [[], env, 'Name a release'],
   [['news@2', '--expires', '2h'], env, 'news@2 is not in'],
-  [['news@1', '--expires', '8d'], env, 'seven days (7d) are the longest'],
+  [['news@1', '--expires', '8d'], env, 'the maximum is seven days (7d)'],
   [['news@1', 'blog@2'], env, 'No release of "blog"'],
   [['news@1', '--expires', '2h'], {}, 'OVERRIDE_SECRET is not set'],
   [
@@ -67,12 +67,12 @@ it.each([
     { OVERRIDE_SECRET: 'short' },
     'OVERRIDE_SECRET must be a secret of at least',
   ],
-])('link %j: %#', async (args, surroundings, sentence) => {
+])('link %j: %#', async (args, surroundings, message) => {
   const { code, out, err } = await runCommand(await storeWith('news@1'), ['link', ...args], {
     env: surroundings,
   });
   expect({ code, out }).toEqual({ code: 1, out: '' });
-  expect(err).toContain(sentence);
+  expect(err).toContain(message);
 });
 
 it.each([
@@ -89,6 +89,6 @@ it.each([
 it.each(['', '2', 'h', '0m', '-1h', '1.5h', '2 h', '2y', '8d', '169h', '10081m', '999999m', '2h30m'])(
   'refuses %j and says how to write one',
   (text) => {
-    expect(() => parseDuration(text)).toThrow(`"${text}" is no duration. Write it like 30m, 2h or 3d`);
+    expect(() => parseDuration(text)).toThrow(`"${text}" is not a duration. Write it as 30m, 2h or 3d`);
   },
 );

@@ -9,25 +9,28 @@ import { editionNamed } from '../editions/editions.ts';
 import { parseReleases, requirePublished } from './releases.ts';
 
 const NO_SECRET =
-  'OVERRIDE_SECRET is not set, so no link can be signed. Set it to the same value as on the servers of the site; where they have none, QA links are off.';
+  "OVERRIDE_SECRET is not set, so no link can be signed. Set it to the same value as on the site's servers; if they have none, QA links are off.";
 
-const NOTHING_NAMED = 'Name a release, like news@0.1.0-1a2b3c4d, or an edition with --edition and its id.';
+const NOTHING_NAMED = 'Name a release, such as news@0.1.0-1a2b3c4d, or an edition with --edition and its ID.';
 
 interface LinkOptions {
   expires: string;
   edition?: string;
 }
 
-/** A working day, so that links do not outlive their purpose. */
+/** A working day, so that links expire soon after their use. */
 const DEFAULT_EXPIRES = '8h';
 
 export function addLink(program: Command, context: CommandContext): void {
   program
     .command('link')
-    .description('print a QA link: the site with these releases, in one browser, for a while')
-    .argument('[name@version...]', 'published releases; all others are those that readers get')
-    .option('--edition <edition>', 'all releases of an edition, by its id: what readers had yesterday')
-    .option('--expires <duration>', 'how long it works: 30m, 2h, 3d; at most 7d', DEFAULT_EXPIRES)
+    .description('print a QA link, which shows the site with these releases in one browser for a while')
+    .argument('[name@version...]', 'published releases; all others are the live ones')
+    .option(
+      '--edition <edition>',
+      'all releases of an edition, by its ID, for example what readers had yesterday',
+    )
+    .option('--expires <duration>', 'how long the link works: 30m, 2h, 3d; at most 7d', DEFAULT_EXPIRES)
     .addHelpText(
       'after',
       examples(
@@ -51,7 +54,7 @@ export function addLink(program: Command, context: CommandContext): void {
       writeLine(context.stderr, `Shows ${releaseKeys(releases).join(' and ')}.`);
       writeLine(
         context.stderr,
-        `Works until ${formatMoment(expiresAt.toISOString())}${how}, for whoever has it:`,
+        `Works until ${formatMoment(expiresAt.toISOString())}${how}, for anyone who has it:`,
       );
       writeLine(context.stdout, `${origin}/_qa/${signQaLink(newest, releases, expiresAt)}`);
     });

@@ -12,7 +12,7 @@ function words(out: string): string[][] {
     .map((line) => line.split(/ {2,}/));
 }
 
-it('shows who gets what, the newest first', async () => {
+it('shows who gets what, newest first', async () => {
   const store = await storeWith('news@1', 'news@2', 'news@3', 'news@4', 'blog@1');
   await promote(store, { releases: { news: '1', blog: '1' } }, who);
   await promote(store, { releases: { news: '2' } }, who);
@@ -23,13 +23,13 @@ it('shows who gets what, the newest first', async () => {
     ['release', 'state', 'published', 'owner'],
     ['blog@1', 'live', 'just now', 'Test desk'],
     ['news@4', 'just now', 'Test desk'],
-    ['news@3', 'canary 10 %', 'just now', 'Test desk'],
+    ['news@3', 'canary 10%', 'just now', 'Test desk'],
     ['news@2', 'live', 'just now', 'Test desk'],
     ['news@1', 'just now', 'Test desk'],
   ]);
 });
 
-it('keeps the list of all short, but never leaves out what readers get', async () => {
+it('shortens the list of all, but never leaves out what readers get', async () => {
   const store = await storeWith(...[1, 2, 3, 4, 5, 6, 7].map((version) => `news@${version}`), 'blog@1');
   await promote(store, { releases: { news: '1', blog: '1' } }, who);
   const { out } = await runCommand(store, ['list']);
@@ -56,11 +56,11 @@ it('shows what a server has quarantined, since when, why, and by whom', async ()
   const { out } = await runCommand(store, ['list', 'news']);
   expect(out).toContain('news@1   live, quarantined');
   expect(out).toContain(
-    `\nnews@1 is quarantined since 2026-11-21 10:02:03 UTC (by server-2, in edition ${edition}): It threw in 3 renders: no title\n`,
+    `\nnews@1 has been quarantined since 2026-11-21 10:02:03 UTC (by server-2, in edition ${edition}): It threw in 3 renders: no title\n`,
   );
 });
 
-it('shows the others when one release cannot be read', async () => {
+it('shows the other releases when one cannot be read', async () => {
   const store = await storeWith('news@1', 'blog@1');
   await store.objects.put('releases/news/1/release.json', Buffer.from('{}'));
   const { code, out } = await runCommand(store, ['list']);
@@ -69,13 +69,13 @@ it('shows the others when one release cannot be read', async () => {
   expect(out).toMatch(/blog@1 .*Test desk/);
 });
 
-it('says what to do with an empty store, and with a remote that is not there', async () => {
+it('says what to do with an empty store, and with an unknown remote', async () => {
   expect((await runCommand(await storeWith(), ['list'])).out).toContain('Next: npm run edition -- publish');
   const unknown = await runCommand(await storeWith('news@1'), ['list', 'nws']);
   expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining('There are releases of news.') });
 });
 
-it('fails with a sentence, below the list, if it cannot know what readers get', async () => {
+it('fails with a message, below the list, if it cannot know what readers get', async () => {
   const store = await storeWith('news@1', 'news@2');
   const { edition } = await promote(store, { releases: { news: '1' } }, who);
   await store.objects.put(editionKey(edition), Buffer.from('damaged'));

@@ -19,14 +19,14 @@ import {
 } from '../terminal.ts';
 import { unknownRemote, publishedReleases, ownerOf } from './releases.ts';
 
-/** Releases per remote in the list of all, besides those with a state. */
+/** Releases shown per remote when listing all remotes, besides those with a state. */
 const NEWEST = 5;
 
 export function addList(program: Command, context: CommandContext): void {
   program
     .command('list')
-    .description('published releases: which are live, on trial or quarantined, their owners and age')
-    .argument('[remote]', 'all releases of this remote; without it, the newest of each')
+    .description('list published releases with state (live, canary, quarantined), owner and age')
+    .argument('[remote]', 'list all releases of this remote; default: the newest of each')
     .addHelpText('after', examples('list', 'list news'))
     .action(async (remote: string | undefined) => {
       const store = await context.store();
@@ -55,21 +55,21 @@ export function addList(program: Command, context: CommandContext): void {
     });
 }
 
-/** Rejects if an edition that readers get is refused: the list cannot say which releases they get. */
+/** Rejects if an edition that readers get is refused: then the list cannot say which releases are live. */
 async function requireServed(store: EditionStore): Promise<void> {
   const live = await store.live();
   for (const served of [live, live?.canary]) if (served) await store.edition(served.edition, served.digest);
 }
 
 function quarantineLine({ name, version, edition, since, why, by }: QuarantinedRelease): string {
-  return `\n${name}@${version} is quarantined since ${formatMoment(since)} (by ${oneLine(by)}, in edition ${edition}): ${oneLine(why)}`;
+  return `\n${name}@${version} has been quarantined since ${formatMoment(since)} (by ${oneLine(by)}, in edition ${edition}): ${oneLine(why)}`;
 }
 
 interface ListedRelease {
   version: string;
-  /** `live`, `canary 10 %`, `quarantined`, several of them, or empty. */
+  /** `live`, `canary 10%`, `quarantined`, several of them, or empty. */
   state: string;
-  /** When the first edition that names it was made; null if none does. */
+  /** When the first edition with it was made; null if there is none. */
   since: string | null;
 }
 
@@ -81,7 +81,7 @@ interface StoreState {
 }
 
 /**
- * All published releases by remote, newest first: those that no edition names, then by their first edition. Reading the
+ * All published releases by remote, newest first: those that are in no edition, then by their first edition. Reading the
  * dates of hundreds of objects from object storage would take too long.
  */
 async function listedReleases(store: EditionStore): Promise<ReadonlyMap<string, readonly ListedRelease[]>> {
@@ -106,8 +106,8 @@ function listed(name: string, version: string, { live, editions, quarantine }: S
   const isIn = (id: string | undefined) => naming.some((edition) => edition.id === id);
   const states = [
     isIn(live?.edition) && 'live',
-    // A canary's edition also names the live releases of other remotes.
-    live?.canary && isIn(live.canary.edition) && !isIn(live.edition) && `canary ${live.canary.percent} %`,
+    // A canary's edition also contains the live releases of other remotes.
+    live?.canary && isIn(live.canary.edition) && !isIn(live.edition) && `canary ${live.canary.percent}%`,
     quarantine.some((release) => release.name === name && release.version === version) && 'quarantined',
   ];
   return { version, state: states.filter(Boolean).join(', '), since: naming[0]?.createdAt ?? null };
@@ -127,7 +127,7 @@ async function releaseRow(
   { version, state }: ListedRelease,
   style: Style,
 ): Promise<string[]> {
-  // Written last, its release.json has the date of the release.
+  // Its release.json is written last, so it has the date of the release.
   const published = await store.objects.modified(manifestKey(name, version));
   const age = published ? formatAge(published.toISOString(), new Date()) : '';
   return [`${name}@${version}`, style('bold', state), age, await ownerOf(store, name, version)];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runCommand } from '../testing/run-command.ts';
 import { temporaryRelease, temporaryStore } from '../../store/testing/temporary-release.ts';
 
-it('puts a build into the store; its name and version are all of standard output', async () => {
+it('publishes a build; standard output is only its name and version', async () => {
   const { store } = await temporaryStore();
   const build = await temporaryRelease('news', '1.0.0');
   const { code, out, err } = await runCommand(store, ['publish', '--build', build]);
@@ -13,7 +13,7 @@ it('puts a build into the store; its name and version are all of standard output
   expect(await store.live()).toBeNull();
 });
 
-it('takes a build folder from where npm was called', async () => {
+it('accepts a build folder relative to where npm was called', async () => {
   const { store } = await temporaryStore();
   const build = await temporaryRelease('news', '1.0.0');
   const env = { INIT_CWD: path.dirname(build) };
@@ -22,7 +22,7 @@ it('takes a build folder from where npm was called', async () => {
   });
 });
 
-it('says the same of the same build again, and refuses another one under its version', async () => {
+it('accepts the same build again, and refuses another one with its version', async () => {
   const { store } = await temporaryStore();
   await runCommand(store, ['publish', '--build', await temporaryRelease('news', '1.0.0')]);
   const again = await runCommand(store, ['publish', '--build', await temporaryRelease('news', '1.0.0')]);
@@ -35,7 +35,7 @@ it('says the same of the same build again, and refuses another one under its ver
   });
 });
 
-it('refuses a build that is not what its release.json says, and nothing of it is to be seen', async () => {
+it('refuses a build that does not match its release.json, and leaves nothing visible', async () => {
   const { store } = await temporaryStore();
   const build = await temporaryRelease('news', '1.0.0');
   await writeFile(path.join(build, 'server.cjs'), 'changed');
@@ -47,7 +47,7 @@ it('refuses a build that is not what its release.json says, and nothing of it is
   expect(await store.versions('news')).toEqual([]);
 });
 
-it('refuses a file that no server takes into memory, as of a data set in the code', async () => {
+it("refuses a file that is too large for a server's memory, such as a data set in the code", async () => {
   const { store } = await temporaryStore();
   const build = await temporaryRelease('news', '1.0.0', `/* ${'x'.repeat(16 * 2 ** 20)} */`);
   const { code, err } = await runCommand(store, ['publish', '--build', build]);
@@ -56,7 +56,7 @@ it('refuses a file that no server takes into memory, as of a data set in the cod
   expect(err).toContain('at files[0].bytes');
 });
 
-it('shows what is wrong about its routes, also what cannot be seen, and where', async () => {
+it('reports what is wrong with its routes, including invisible characters, and where', async () => {
   const { store } = await temporaryStore();
   const build = await temporaryRelease('news', '1.0.0');
   const file = path.join(build, 'release.json');
@@ -75,9 +75,9 @@ it.each([
   [['nope'], 'There is no remote "nope" here.'],
   [['news', '--build', '/nowhere'], 'Name a remote or a --build folder, not both'],
   [['--build', '/nowhere'], '/nowhere does not contain a build'],
-])('publish %j: %s', async (args, sentence) => {
+])('publish %j: %s', async (args, message) => {
   const { store } = await temporaryStore();
   const { code, out, err } = await runCommand(store, ['publish', ...args]);
   expect({ code, out }).toEqual({ code: 1, out: '' });
-  expect(err).toContain(sentence);
+  expect(err).toContain(message);
 });

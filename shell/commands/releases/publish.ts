@@ -25,25 +25,30 @@ export function addPublish(program: Command, context: CommandContext): void {
     .description('put a build into the store as a release, and print its name@version')
     .argument(
       '[remote]',
-      'the remote (or "shell"); its types are checked, and it is built when its files have changed',
+      'remote to publish (or "shell"); its types are checked, and it is built if its files have changed',
     )
     .option(
       '--build <folder>',
-      'publish this build as it is, without building; also one of another tool, with an mf-manifest.json (a guest)',
+      'publish this build as it is, without building; may also be a build of another tool with an mf-manifest.json (a guest)',
     )
-    .option('--sign', 'fail without a SIGNING_KEY; with one, all that is published and promoted is signed')
+    .option(
+      '--sign',
+      'fail if SIGNING_KEY is not set; if it is set, releases and promotions are always signed',
+    )
     .addHelpText(
       'after',
       examples('publish news', 'publish --build mfe-news/dist/release') +
-        '\n\nThe release is the only line on standard output, so a script can take it:' +
+        '\n\nThe release is the only line on standard output, so a script can read it:' +
         '\n  V=$(npm run -s edition -- publish news)',
     )
     .action(async (remote: string | undefined, { build, sign = false }: Options) => {
       const store = await context.store();
       if (sign && !store.signs)
-        throw new Error('--sign needs a key. Set SIGNING_KEY to a PEM, or to "file:" and its path.');
+        throw new Error('--sign requires a key. Set SIGNING_KEY to a PEM, or to "file:" and its path.');
       if (remote !== undefined && build !== undefined)
-        throw new Error('Name a remote or a --build folder, not both: the folder says whose build it is.');
+        throw new Error(
+          'Name a remote or a --build folder, not both: the build already says which remote it is.',
+        );
       const folder =
         build === undefined
           ? await builtFolder(context, remote)
@@ -52,13 +57,13 @@ export function addPublish(program: Command, context: CommandContext): void {
       const { name, version } = await publishBuild(store, folder, count);
       writeLine(
         context.stderr,
-        `Published. Readers get it after "${commandLine(`promote ${name}@${version}`)}".`,
+        `Published. To release it to readers: ${commandLine(`promote ${name}@${version}`)}`,
       );
       writeLine(context.stdout, `${name}@${version}`);
     });
 }
 
-/** A guest's build is wrapped first. */
+/** Wraps the build first if it is a guest's. */
 async function publishBuild(
   store: EditionStore,
   folder: string,
@@ -76,8 +81,8 @@ async function builtFolder({ programs, here, stderr }: CommandContext, remote = 
   const names = [...programs.keys()].join(', ');
   if (remote === null) throw new Error(`Name the remote to publish, one of ${names}, or a --build folder.`);
   const folder = programs.get(remote);
-  if (folder === undefined) throw new Error(`There is no remote "${remote}" here. There are ${names}.`);
-  writeLine(stderr, `Checking the types of ${remote} …`);
+  if (folder === undefined) throw new Error(`There is no remote "${remote}" here. Available: ${names}.`);
+  writeLine(stderr, `Checking types of ${remote} …`);
   await checkTypes(folder);
   await buildStale((line) => writeLine(stderr, line), [releaseRecipe(remote, folder)]);
   return releaseFolder(folder);

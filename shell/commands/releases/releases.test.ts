@@ -8,14 +8,14 @@ it('reads names and versions', () => {
 });
 
 it.each([
-  [['news'], 'Which version of news? Write it as news@<version>; "npm run edition -- list news"'],
-  [['news@'], 'Which version of news?'],
-  [['News@1'], '"News@1" names no release'],
-  [['@1'], '"@1" names no release'],
-  [['../x@1'], '"../x@1" names no release'],
-  [['news@../../x'], '"../../x" is no version'],
-  [['news@1@2'], '"1@2" is no version'],
-  [['news@1', 'news@2'], 'news is named with two versions, 1 and 2'],
-])('refuses %j', (args, sentence) => {
-  expect(() => parseReleases(args)).toThrow(sentence);
+  [['news'], 'The version of news is missing. Write it as news@<version>; "npm run edition -- list news"'],
+  [['news@'], 'The version of news is missing'],
+  [['News@1'], '"News@1" is not a release'],
+  [['@1'], '"@1" is not a release'],
+  [['../x@1'], '"../x@1" is not a release'],
+  [['news@../../x'], '"../../x" is not a version'],
+  [['news@1@2'], '"1@2" is not a version'],
+  [['news@1', 'news@2'], 'news is given with two versions, 1 and 2'],
+])('refuses %j', (args, message) => {
+  expect(() => parseReleases(args)).toThrow(message);
 });

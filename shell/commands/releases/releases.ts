@@ -11,9 +11,7 @@ export function parseReleases(args: readonly string[]): ReleaseNames {
   for (const arg of args) {
     const [name, version] = parseRelease(arg);
     if (releases[name] !== undefined && releases[name] !== version) {
-      throw new Error(
-        `${name} is named with two versions, ${releases[name]} and ${version}. Name one of them.`,
-      );
+      throw new Error(`${name} is given with two versions, ${releases[name]} and ${version}. Give only one.`);
     }
     releases[name] = version;
   }
@@ -25,22 +23,24 @@ function parseRelease(arg: string): readonly [name: string, version: string] {
   const name = at < 0 ? arg : arg.slice(0, at);
   const version = at < 0 ? '' : arg.slice(at + 1);
   if (!REMOTE_NAME.test(name)) {
-    throw new Error(`"${arg}" names no release. Write it as <name>@<version>, like news@0.1.0-1a2b3c4d.`);
+    throw new Error(
+      `"${arg}" is not a release. Write it as <name>@<version>, for example news@0.1.0-1a2b3c4d.`,
+    );
   }
   if (version === '') {
     throw new Error(
-      `Which version of ${name}? Write it as ${name}@<version>; "${commandLine(`list ${name}`)}" shows those that are published.`,
+      `The version of ${name} is missing. Write it as ${name}@<version>; "${commandLine(`list ${name}`)}" lists the published versions.`,
     );
   }
   if (!VERSION.test(version)) {
     throw new Error(
-      `"${version}" is no version. "${commandLine(`list ${name}`)}" shows those that are published.`,
+      `"${version}" is not a version. "${commandLine(`list ${name}`)}" lists the published versions.`,
     );
   }
   return [name, version];
 }
 
-/** Rejects if a release is not in the store, with similar releases that are. */
+/** Rejects if a release is not in the store, and suggests similar ones that are. */
 export async function requirePublished(store: EditionStore, releases: ReleaseNames): Promise<void> {
   for (const [name, version] of Object.entries(releases)) {
     const versions = await store.versions(name);
@@ -48,7 +48,7 @@ export async function requirePublished(store: EditionStore, releases: ReleaseNam
     if (versions.includes(version)) continue;
     const near = closest(version, versions).map((known) => `${name}@${known}`);
     throw new Error(
-      `${name}@${version} is not in ${store.place}. Closest: ${near.join(', ')}. "${commandLine(`list ${name}`)}" shows all.`,
+      `${name}@${version} is not in ${store.place}. Closest: ${near.join(', ')}. "${commandLine(`list ${name}`)}" lists all.`,
     );
   }
 }
@@ -57,7 +57,7 @@ export async function requirePublished(store: EditionStore, releases: ReleaseNam
 export async function unknownRemote(store: EditionStore, name: string): Promise<string> {
   const names = [...(await publishedReleases(store)).keys()];
   const instead =
-    names.length > 0 ? `There are releases of ${names.join(', ')}.` : 'There are no releases at all yet.';
+    names.length > 0 ? `There are releases of ${names.join(', ')}.` : 'Nothing is published yet.';
   return `No release of "${name}" is in ${store.place}. ${instead} Publish one with "${commandLine(`publish ${name}`)}".`;
 }
 
@@ -76,7 +76,7 @@ export async function publishedReleases(
   return published;
 }
 
-/** Owner from the release's `release.json`, or the error in brackets, so that one bad release does not hide the others. */
+/** The owner in `release.json`, or the error in brackets, so that one bad release does not hide the others. */
 export async function ownerOf(store: EditionStore, name: string, version: string): Promise<string> {
   try {
     return oneLine((await store.release(name, version)).owner);

@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core';
 import { NAMES } from '../../gate/browser/launch-browser.ts';
 import type { Photo } from './photograph.ts';
 
-/** How two pictures of a state differ, in the part that differs. */
+/** How two pictures of a state differ, cropped to the part that differs. */
 export interface Difference {
-  /** Share of pixels that are not the same, from 0 to 1. */
+  /** Share of pixels that differ, from 0 to 1. */
   share: number;
   /** Data URLs of the same part of both. */
   before: string;
   after: string;
 }
 
-/** Null if they show the same. `page` is any open tab; it does the work, so that no image library is needed. */
+/** Null if they are identical. `page` is any open tab; it does the work, so that no image library is needed. */
 export async function compare(page: Page, before: Photo, after: Photo): Promise<Difference | null> {
   if (before.bytes.equals(after.bytes)) return null;
   const [from, to] = [before, after].map(({ bytes }) => bytes.toString('base64'));
@@ -21,7 +21,7 @@ export async function compare(page: Page, before: Photo, after: Photo): Promise<
 
 /** Runs in the browser. */
 async function differenceOf([before, after]: readonly [string, string]): Promise<Difference | null> {
-  /** Pixels around what differs, and the tallest part that a report shows. */
+  /** Pixels around the difference, and the maximum height of a part in a report. */
   const [margin, tallest] = [48, 1400];
   const read = async (base64: string) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -32,7 +32,7 @@ async function differenceOf([before, after]: readonly [string, string]): Promise
   const height = Math.max(pictures[0].height, pictures[1].height);
   const pixelsOf = (picture: ImageBitmap) => {
     const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-    if (!context) throw new Error('The browser has no canvas.');
+    if (!context) throw new Error('The browser does not support canvas.');
     context.drawImage(picture, 0, 0);
     return new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
   };

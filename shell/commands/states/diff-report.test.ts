@@ -29,7 +29,7 @@ const DIFF: PictureDiff = {
   pictures: 24,
 };
 
-it('says first what differs most, with both sides, and counts what is the same', () => {
+it('lists the largest difference first, with both sides, and counts what is the same', () => {
   const html = diffReport(DIFF, 'news@1', 'news@2');
   expect(summaryOf(DIFF)).toBe(
     '2 of 4 states look different, in 3 of 24 pictures; 2 are the same, 1 are new.',
@@ -42,12 +42,12 @@ it('says first what differs most, with both sides, and counts what is the same',
     'Only in the newer release',
     'The same',
   ]);
-  expect(html).toContain('light, 390 pixels wide: 40.0 % differs');
+  expect(html).toContain('light, 390 pixels wide: 40.0% differs');
   expect(html).toContain('<summary>1 more view</summary>');
-  expect(html).toContain('under 0.1 %');
+  expect(html).toContain('under 0.1%');
   expect(html).toContain('<tr><td>news, page article</td><td class="number">2</td></tr>');
 });
 
-it('is one file that asks for nothing', () => {
+it('is one file that requests nothing', () => {
   expect(diffReport(DIFF, 'news@1', 'news@2')).not.toMatch(/(?:src|href)="(?!data:|#)|<script|url\(/);
 });

@@ -4,7 +4,7 @@ import { largest, VIEWS, type ChangedState, type PictureDiff } from './picture-d
 import { staffDocument } from '../../server/states/staff-document.ts';
 import type { State } from '../../server/states/states.ts';
 
-/** One file, pictures included: what looks different, the largest difference first; the rest as counts. */
+/** One file, pictures included: what looks different, largest difference first; the rest as counts. */
 export function diffReport(diff: PictureDiff, from: string, to: string): string {
   const { changed, added, removed, failed } = diff;
   return staffDocument(
@@ -31,7 +31,7 @@ export function summaryOf({ changed, same, added, removed, failed, pictures }: P
   const rest = [
     added.length > 0 && `${added.length} are new`,
     removed.length > 0 && `${removed.length} are gone`,
-    failed.length > 0 && `${failed.length} gave no picture`,
+    failed.length > 0 && `${failed.length} could not be photographed`,
   ].filter((part) => part !== false);
   return `${changed.length} of ${compared} states look different, in ${views} of ${pictures} pictures; ${[`${same.length} are the same`, ...rest].join(', ')}.`;
 }
@@ -41,7 +41,7 @@ function nameOf({ remote, unit, situation }: State): string {
 }
 
 function percent(share: number): string {
-  return share < 0.001 ? 'under 0.1 %' : `${(100 * share).toFixed(1)} %`;
+  return share < 0.001 ? 'under 0.1%' : `${(100 * share).toFixed(1)}%`;
 }
 
 function contents(changed: readonly ChangedState[]): string {
@@ -61,7 +61,7 @@ function changedSection({ state, views }: ChangedState, i: number): string {
   return `<section id="state-${i}"><h2>${escapeHtml(nameOf(state))}</h2>${first}${more}</section>`;
 }
 
-/** Before, after, and both laid over each other: what is the same is black. */
+/** Before, after, and both overlaid: identical pixels are black. */
 function viewOf({ theme, width, share, before, after }: ChangedState['views'][number]): string {
   const picture = (source: string, alt: string) =>
     `<img src="${source}" alt="${alt}" style="width:${width}px">`;

@@ -17,25 +17,25 @@ export interface Photo {
 interface Work {
   store: EditionStore;
   releases: readonly Release[];
-  /** Shows guests; null: none is shown. */
+  /** Renders guests; null: there are none. */
   shell: Release | null;
-  /** PNG for comparing, JPEG for looking. */
+  /** PNG for comparing, JPEG for viewing. */
   format: 'png' | 'jpeg';
-  /** Called once per state, with a picture for each theme and width, or with what went wrong. */
+  /** Called once per state, with a picture for each theme and width, or with the problem. */
   done: (state: State, photos: readonly Photo[], problem: string | null) => Promise<void> | void;
 }
 
-/** Tabs at a time; each keeps a processor busy. */
+/** Tabs open at a time; each keeps a CPU busy. */
 const TABS = 2;
 const ORIGIN = 'http://states.test';
-/** The day of every picture, so that a page which shows today's date is the same in all. */
+/** The date in every picture, so that a page that shows today's date looks the same in all. */
 const TODAY = new Date('2026-01-05T12:00:00Z');
-/** Milliseconds for a state to be there, on a busy machine. */
+/** Milliseconds to wait for a state, on a busy machine. */
 const READY_MS = 20_000;
 
 /**
- * Takes pictures of every state of these releases, from their standalone pages in the store. Nothing else is asked: pictures
- * from outside are a gray square, and the day is always the same.
+ * Takes pictures of every state of these releases, from their standalone pages in the store. Nothing else is requested:
+ * pictures from outside are replaced by a gray square, and the date is fixed.
  */
 export async function photograph(
   browser: Browser,
@@ -64,15 +64,15 @@ async function openTab(browser: Browser, store: EditionStore): Promise<Page> {
   });
   await page.addInitScript(NAMES);
   await page.clock.setFixedTime(TODAY);
-  await page.route('**', (route) => answer(route, store));
+  await page.route('**', (route) => respond(route, store));
   return page;
 }
 
 const GRAY =
   '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"><rect width="3" height="2" fill="#a8a396"/></svg>';
 
-/** Files of releases come from the store; every other picture is gray, and everything else away. */
-async function answer(route: Route, store: EditionStore): Promise<void> {
+/** Serves files of releases from the store; all other images are gray, and everything else is aborted. */
+async function respond(route: Route, store: EditionStore): Promise<void> {
   const request = route.request();
   const { origin, pathname } = new URL(request.url());
   const [, name, version, file] = /^\/releases\/([^/]+)\/([^/]+)\/(web\/.+)$/.exec(pathname) ?? [];
@@ -112,8 +112,8 @@ async function photosOf(page: Page, state: State, type: Work['format']): Promise
 // The functions below run in the browser.
 
 /**
- * The standalone page of a remote says the status of a load that has ended, first of all its facts; that of guests marks its
- * main part.
+ * Whether the page has loaded. A remote's standalone page shows the status of a finished load as the first of its facts;
+ * that of a guest marks its main element.
  */
 function hasArrived(): boolean {
   if (document.querySelector('main[data-arrived]')) return true;
@@ -121,7 +121,7 @@ function hasArrived(): boolean {
   return status !== null && status !== 'waiting for the load';
 }
 
-/** Faces and pictures are there, also those further down. */
+/** Waits for fonts and images, also those below the fold. */
 async function settled(): Promise<void> {
   const pictures = [...document.images];
   for (const picture of pictures) picture.loading = 'eager';

@@ -5,7 +5,7 @@ import { compare, type Difference } from './compare.ts';
 import { photograph, type Photo } from './photograph.ts';
 import { statesOf, THEMES, WIDTHS, type State } from '../../server/states/states.ts';
 
-/** A state that looks different, its views with the largest difference first. */
+/** A state that looks different, with its views, largest difference first. */
 export interface ChangedState {
   state: State;
   views: readonly (Pick<Photo, 'theme' | 'width'> & Difference)[];
@@ -17,7 +17,7 @@ export interface PictureDiff {
   same: readonly State[];
   added: readonly State[];
   removed: readonly State[];
-  /** States of which there are no pictures. */
+  /** States that could not be photographed. */
   failed: readonly { state: State; why: string }[];
   pictures: number;
 }
@@ -25,7 +25,7 @@ export interface PictureDiff {
 interface Releases {
   before: readonly Release[];
   after: readonly Release[];
-  /** Shows the guests among both. */
+  /** Renders the guests in both. */
   shell: Release | null;
 }
 
@@ -89,7 +89,7 @@ export async function pictureDiff(
   };
 }
 
-/** The largest share of pixels that differ in a view. */
+/** The largest share of differing pixels in a view. */
 export function largest({ views }: ChangedState): number {
   return views[0]?.share ?? 0;
 }

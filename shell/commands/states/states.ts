@@ -21,7 +21,7 @@ export function addStates(program: Command, context: CommandContext): void {
   program
     .command('states')
     .description(
-      'pictures of every unit of the live edition, in every situation, theme and width, on one page',
+      'take pictures of every unit of the live edition, in every situation, theme and width, on one page',
     )
     .argument('[names...]', 'only these remotes, or name@version of other releases')
     .addHelpText('after', examples('states', 'states news', 'states news@0.1.0-1a2b3c4d'))
@@ -77,13 +77,13 @@ export function addStates(program: Command, context: CommandContext): void {
         },
       });
       await writeFile(path.join(folder, 'index.html'), html);
-      const lost = failed > 0 ? ` ${failed} gave no picture.` : '';
+      const lost = failed > 0 ? ` ${failed} could not be photographed.` : '';
       writeLine(context.stderr, `${states.length} states, ${files.size} pictures.${lost} Open this page:`);
       writeLine(context.stdout, path.join(folder, 'index.html'));
     });
 }
 
-/** Those named, else all of the live edition but the shell. */
+/** The named releases, or all of the live edition except the shell. */
 async function chosenReleases(store: EditionStore, names: readonly string[]): Promise<Release[]> {
   const needsLive = names.length === 0 || names.some((name) => !name.includes('@'));
   const live = needsLive ? (await editionNamed(store, 'live')).releases : {};

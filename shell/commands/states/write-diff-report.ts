@@ -12,12 +12,12 @@ import { liveShell, withBrowser } from './pictures.ts';
 const FILE = path.join('var', 'picture-diff.html');
 
 export interface Side {
-  /** For people: an edition, or a release. */
+  /** For display: an edition, or a release. */
   name: string;
   releases: ReleaseNames;
 }
 
-/** Compares the releases that differ by pictures, writes the report, and prints its place. */
+/** Compares screenshots of the releases that differ, writes the report, and prints its path. */
 export async function writeDiffReport(
   context: CommandContext,
   store: EditionStore,
@@ -36,7 +36,7 @@ export async function writeDiffReport(
     );
   const [before, after] = await Promise.all([releasesOf(from), releasesOf(to)]);
   if (before.length + after.length === 0) {
-    writeLine(context.stdout, 'No remote has another release, so nothing looks different.');
+    writeLine(context.stdout, 'No releases differ, so nothing looks different.');
     return;
   }
   const shell = await liveShell(store);

@@ -1,6 +1,6 @@
 import type { Gate } from '../command-context.ts';
 
-/** A gate that passes everything, for tests of what comes after it. */
+/** A gate that passes everything, for tests of what follows it. */
 export const openGate: Gate = async (_, releases, onRule) =>
   Object.entries(releases).map(([name, version]) => {
     const release = `${name}@${version}`;
@@ -9,7 +9,7 @@ export const openGate: Gate = async (_, releases, onRule) =>
     return { release, passed: true, rules: [rule] };
   });
 
-/** A gate that passes nothing. */
+/** A gate that fails everything. */
 export const closedGate: Gate = async (_, releases, onRule) =>
   Object.entries(releases).map(([name, version]) => {
     const release = `${name}@${version}`;

@@ -3,7 +3,7 @@ import { runEdition } from '../run-edition.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { openGate } from './open-gate.ts';
 
-/** How a command ended, and what it said. */
+/** Exit code and output of a command. */
 interface CommandResult {
   code: number;
   out: string;
@@ -15,7 +15,9 @@ interface Surroundings {
   gate?: Gate;
 }
 
-/** Runs `npm run edition -- <command line>` inside the test, on its store, and by "a test" unless `env` says otherwise. */
+/**
+ * Runs `npm run edition -- <command line>` inside the test, on the test's store, as "a test" unless `env` says otherwise.
+ */
 export async function runCommand(
   store: EditionStore,
   args: readonly string[],
@@ -34,7 +36,7 @@ export async function runCommand(
   return { code, out: stdout.text, err: stderr.text };
 }
 
-/** An output that remembers. */
+/** An output that collects what is written. */
 class Collected implements Output {
   text = '';
 

@@ -13,43 +13,44 @@ import {
 import type { CommandContext } from '../command-context.ts';
 import { examples, styleFor, table, writeLine } from '../terminal.ts';
 
-/** Letters, digits, dots and hyphens: it is also the name of a file. */
+/** Letters, digits, dots and hyphens: it is also a file name. */
 const NAME = /^[A-Za-z0-9][\w.-]{0,59}$/;
 
 export function addKeys(program: Command, context: CommandContext): void {
   const keys = program
     .command('keys')
-    .description('the keys that sign releases and editions: new, list, revoke')
+    .description('manage the keys that sign releases and editions: new, list, revoke')
     .addHelpText('after', examples('keys new pipeline', 'keys list', 'keys revoke pipeline'));
   keys
     .command('new')
-    .description('make a key: writes its private half into a file, and prints the line for TRUSTED_KEYS')
-    .argument('<name>', 'whose key it is, such as "pipeline"')
-    .option('--out <file>', 'where the private half goes; by default <name>.pem')
+    .description('generate a key: writes the private key to a file, and prints the line for TRUSTED_KEYS')
+    .argument('<name>', 'name of the key, such as "pipeline"')
+    .option('--out <file>', 'file for the private key; default: <name>.pem')
     .action((name: string, { out }: { out?: string }) => newKey(context, name, out ?? `${name}.pem`));
   keys
     .command('list')
-    .description('the keys of TRUSTED_KEYS, and what they signed of what is live')
+    .description('list the keys in TRUSTED_KEYS, and what they signed in the live edition')
     .action(() => listKeys(context));
   keys
     .command('revoke')
-    .description('no longer trust a key: nothing that only it signed is served')
-    .argument('<name>', 'its name, or the key itself')
+    .description('stop trusting a key: nothing signed only by it is served')
+    .argument('<name>', 'its name, or the public key itself')
     .action((name: string) => revokeKey(context, name));
 }
 
 async function newKey(context: CommandContext, name: string, out: string): Promise<void> {
-  if (!NAME.test(name)) throw new Error(`"${name}" is no name: letters, digits, dots and hyphens are.`);
+  if (!NAME.test(name))
+    throw new Error(`"${name}" is not a valid name: use letters, digits, dots and hyphens.`);
   const { privateKey, publicKey } = newKeyPair();
   const line = formatTrustedKey({ key: publicKey, name, isRevoked: false });
   await changeTrusted(context, async (text) => {
     if (parseTrustedKeys(text).some((key) => key.name === name))
-      throw new Error(`TRUSTED_KEYS has a key "${name}" already.`);
+      throw new Error(`TRUSTED_KEYS already has a key "${name}".`);
     const file = path.resolve(context.env['INIT_CWD'] ?? '.', out);
     await writePrivateKey(file, privateKey);
     writeLine(
       context.stderr,
-      `The private half is in ${file}. Give it to who signs, as SIGNING_KEY, and to nobody else.`,
+      `The private key is in ${file}. Give it only to whoever signs, as SIGNING_KEY.`,
     );
     return `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${line}\n`;
   });
@@ -57,8 +58,8 @@ async function newKey(context: CommandContext, name: string, out: string): Promi
   writeLine(
     context.stderr,
     trusted === null
-      ? 'Who is to trust it has this line in TRUSTED_KEYS:'
-      : `Added to ${trusted}; servers read it when they start:`,
+      ? 'Add this line to TRUSTED_KEYS wherever the key should be trusted:'
+      : `Added to ${trusted}; servers read it at startup:`,
   );
   writeLine(context.stdout, line);
 }
@@ -67,11 +68,11 @@ async function writePrivateKey(file: string, privateKey: string): Promise<void> 
   await writeFile(file, privateKey, { flag: 'wx', mode: 0o600 }).catch(
     async (cause: NodeJS.ErrnoException) => {
       if (cause.code !== 'EEXIST') {
-        // Half a key, or none.
+        // Removes a partially written key.
         await rm(file, { force: true }).catch(() => {});
         throw cause;
       }
-      throw new Error(`${file} is there already. Name another one with --out.`, { cause });
+      throw new Error(`${file} already exists. Choose another file with --out.`, { cause });
     },
   );
 }
@@ -79,7 +80,7 @@ async function writePrivateKey(file: string, privateKey: string): Promise<void> 
 async function listKeys(context: CommandContext): Promise<void> {
   const keys = parseTrustedKeys(await trustedText(context));
   if (keys.length === 0) {
-    writeLine(context.stdout, 'TRUSTED_KEYS is not set, so nothing has to be signed.');
+    writeLine(context.stdout, 'TRUSTED_KEYS is not set, so signatures are not required.');
     return;
   }
   const signed = await signedByKey(context);
@@ -103,7 +104,7 @@ async function revokeKey(context: CommandContext, name: string): Promise<void> {
   if (signed) {
     writeLine(
       context.stderr,
-      `It signed ${signed.join(', ')}. Promote with another key before servers start without this one: they would not serve that.`,
+      `It signed ${signed.join(', ')}. Promote with another key before servers restart without this one: they would refuse to serve that.`,
     );
   }
   let after = '';
@@ -115,35 +116,35 @@ async function revokeKey(context: CommandContext, name: string): Promise<void> {
   if (file === null) {
     writeLine(
       context.stderr,
-      'Set TRUSTED_KEYS to this where servers and pipelines run, and start the servers again:',
+      'Set TRUSTED_KEYS to this wherever servers and pipelines run, and restart the servers:',
     );
     writeLine(context.stdout, parseTrustedKeys(after).map(formatTrustedKey).join(','));
     return;
   }
   writeLine(
     context.stdout,
-    `${found.name} is revoked in ${file}. Servers and pipelines with this file no longer trust it once they start again.`,
+    `${found.name} is revoked in ${file}. Servers and pipelines with this file stop trusting it when they restart.`,
   );
 }
 
-/** The trusted key of this name. Throws for none, and for several. */
+/** The trusted key with this name. Throws if there is none, or several. */
 function namedKey(keys: readonly TrustedKey[], name: string): TrustedKey {
   const named = keys.filter((key) => key.name === name || key.key === name);
   const [found, ...others] = named.filter(({ isRevoked }) => !isRevoked);
   if (!found) {
-    const why = named.length > 0 ? `${name} is revoked already.` : `TRUSTED_KEYS has no key "${name}".`;
-    throw new Error(`${why} "keys list" shows what it has.`);
+    const why = named.length > 0 ? `${name} is already revoked.` : `TRUSTED_KEYS has no key "${name}".`;
+    throw new Error(`${why} "keys list" lists the keys.`);
   }
   if (others.length === 0) return found;
   throw new Error(
-    `TRUSTED_KEYS has ${others.length + 1} keys "${name}". Name the one by its key: "keys list".`,
+    `TRUSTED_KEYS has ${others.length + 1} keys "${name}". Give the key itself instead of its name: "keys list".`,
   );
 }
 
-/** What of the live edition each key signed; says so if that cannot be read, as when what it signed was altered. */
+/** What each key signed in the live edition; prints a message if that cannot be read, for example because it was altered. */
 function signedByKey(context: CommandContext): Promise<ReadonlyMap<string, string[]>> {
   return readSigned(context).catch((error: unknown) => {
-    writeLine(context.stderr, `What is live, and who signed it, could not be read: ${messageOf(error)}`);
+    writeLine(context.stderr, `The live edition and its signers could not be read: ${messageOf(error)}`);
     return new Map();
   });
 }
@@ -166,20 +167,21 @@ async function readSigned(context: CommandContext): Promise<ReadonlyMap<string, 
   return signed;
 }
 
-/** What TRUSTED_KEYS holds, or the file that it names. */
+/** The content of TRUSTED_KEYS, or of the file that it names. */
 async function trustedText(context: CommandContext): Promise<string> {
   const file = fileOf(context);
   if (file === null) return context.env['TRUSTED_KEYS'] ?? '';
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    // The first key makes the file.
+    // The first key creates the file.
     if (error.code === 'ENOENT') return '';
     throw error;
   });
 }
 
 /**
- * Changes what TRUSTED_KEYS holds, if that is a file. It is replaced whole or not at all: on a full disk, the keys in it would be
- * lost, and no server would start. One command at a time has the new file, because the later of two would undo the earlier.
+ * Changes the content of TRUSTED_KEYS, if that is a file. It is replaced atomically: on a full disk the keys in it would be
+ * lost, and no server would start. Only one command at a time writes the file, otherwise the later of two would undo the
+ * earlier.
  */
 async function changeTrusted(
   context: CommandContext,
@@ -195,7 +197,7 @@ async function changeTrusted(
   const held = await open(part, 'wx').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'EEXIST') throw cause;
     throw new Error(
-      `Another command is changing ${file}, and nothing was done: try again. If none is, one broke off: remove ${part} first.`,
+      `Another command is changing ${file}. Nothing was done; try again. If none is running, one was interrupted: remove ${part} first.`,
       { cause },
     );
   });
@@ -211,7 +213,7 @@ async function changeTrusted(
   }
 }
 
-/** The file that TRUSTED_KEYS names; null if it holds the keys itself. */
+/** The file that TRUSTED_KEYS names; null if the setting contains the keys themselves. */
 function fileOf({ env }: CommandContext): string | null {
   return trustedKeysFile(env['TRUSTED_KEYS'] ?? '');
 }

@@ -12,10 +12,10 @@ export function requireNoProblems(
 ): void {
   if (problems.length === 0) return;
   const style = styleFor(context.stderr, context.env);
-  for (const { sentence } of problems) writeLine(context.stderr, style('red', oneLine(sentence)));
+  for (const { message } of problems) writeLine(context.stderr, style('red', oneLine(message)));
   const objects = new Set(problems.map(({ object }) => object)).size;
   throw new Error(
-    `${objects} ${objects === 1 ? 'object' : 'objects'} of ${store.place} cannot be trusted. Find out who wrote there; docs/trust.md says what to do.`,
+    `${objects} ${objects === 1 ? 'object' : 'objects'} of ${store.place} cannot be trusted. Find out who wrote there; see docs/trust.md for what to do.`,
   );
 }
 
@@ -26,5 +26,5 @@ export function trustNote({ trusted }: EditionStore): string {
 
 export function goneNote(gone: number): string {
   const names = [...new Set([1, gone])].map((number) => `"${moveKey(number)}"`).join(' to ');
-  return `${names} ${gone === 1 ? 'is' : 'are'} gone: pruned, or removed.`;
+  return `${names} ${gone === 1 ? 'is' : 'are'} missing: pruned, or removed.`;
 }

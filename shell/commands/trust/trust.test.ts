@@ -16,7 +16,7 @@ describe('keys', () => {
     return { folder, file, env, store: (await temporaryStore()).store };
   }
 
-  it('new: the private half in a file that only its owner reads, the public one among the trusted', async () => {
+  it('new: writes the private key to a file that only its owner can read, and adds the public key to the trusted ones', async () => {
     const { folder, file, env, store } = await keyFolder();
     const { code, out } = await runCommand(store, ['keys', 'new', 'pipeline'], { env });
     expect(code).toBe(0);
@@ -25,16 +25,16 @@ describe('keys', () => {
     const pem = path.join(folder, 'pipeline.pem');
     expect((await stat(pem)).mode & 0o777).toBe(0o600);
     expect(out).toContain((await readSigningKey(`file:${pem}`)).publicKey);
-    // As an environment of one line holds it.
+    // As in a single-line environment variable.
     expect(out).toContain(
       (await readSigningKey((await readFile(pem, 'utf8')).replaceAll('\n', '\\n'))).publicKey,
     );
     const again = await runCommand(store, ['keys', 'new', 'other', '--out', 'pipeline.pem'], { env });
-    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('is there already') });
+    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('already exists') });
     expect(await readFile(file, 'utf8')).toBe(out);
   });
 
-  it('revoke: what it signed of the live edition is named, and the file says so from then on', async () => {
+  it('revoke: lists what it signed in the live edition, and marks the key in the file', async () => {
     const { keys, pipeline, server } = await signedStore('1');
     const { folder, file } = await keyFolder();
     await writeFile(file, `# ours\n${keys.line}\n`);
@@ -53,7 +53,7 @@ describe('keys', () => {
     expect(printed.out).toBe(`${keys.line},revoked ed25519-${'A'.repeat(43)} other\n`);
   });
 
-  it('new and revoke change the entry of one key, however the file was written', async () => {
+  it('new and revoke change the entry of one key, whatever the format of the file', async () => {
     const { file, env, store } = await keyFolder();
     const [a, b, c, d] = ['a', 'b', 'a', 'd'].map((name) => keyPair(name).line);
     const text = `# was ${b}, until May\nrevoked ${a}\n ${b}, ${c}# ${c}\n${d}`;
@@ -71,10 +71,10 @@ describe('keys', () => {
       true,
       false,
     ]);
-    expect(await revoke('b')).toMatchObject({ code: 1, err: expect.stringContaining('revoked already') });
+    expect(await revoke('b')).toMatchObject({ code: 1, err: expect.stringContaining('already revoked') });
   });
 
-  it('two commands at once: neither loses what the other did', async () => {
+  it("two commands at once: neither loses the other's change", async () => {
     const { file, env, store } = await keyFolder();
     const both = ['a', 'b'].map((name) => runCommand(store, ['keys', 'new', name], { env }));
     const results = await Promise.all(both);
@@ -87,7 +87,7 @@ describe('keys', () => {
     expect(await runCommand(store, ['keys', 'new', 'c'], { env })).toMatchObject({ code: 0 });
   });
 
-  it('revoke: of two with one name, it is told which', async () => {
+  it('revoke: asks which key if two have the same name', async () => {
     const { file, env, store } = await keyFolder();
     const [one, other] = [keyPair('on call').line, keyPair('on call').line];
     await writeFile(file, `${one}\n${other}\n`);
@@ -97,7 +97,7 @@ describe('keys', () => {
     expect(await readFile(file, 'utf8')).toBe(`${one}\nrevoked ${other}\n`);
   });
 
-  it('revoke: also while the store is away, or somebody with the key altered what is live', async () => {
+  it('revoke: also works while the store is unavailable, or the live edition was altered', async () => {
     const { keys, pipeline, server, write } = await signedStore('1');
     const { file, env } = await keyFolder();
     await writeFile(file, keys.line);
@@ -110,14 +110,14 @@ describe('keys', () => {
   });
 
   it.each([
-    [['keys', 'new', '../x'], {}, 'is no name'],
+    [['keys', 'new', '../x'], {}, 'is not a valid name'],
     [['keys', 'revoke', 'nobody'], {}, 'has no key "nobody"'],
-    [['keys', 'list'], { TRUSTED_KEYS: 'ed25519-short name' }, 'which is no key'],
-  ])('%j %j: %s', async (args, env, sentence) => {
+    [['keys', 'list'], { TRUSTED_KEYS: 'ed25519-short name' }, 'which is not a key'],
+  ])('%j %j: %s', async (args, env, message) => {
     const { store } = await temporaryStore();
     expect(await runCommand(store, args, { env })).toMatchObject({
       code: 1,
-      err: expect.stringContaining(sentence),
+      err: expect.stringContaining(message),
     });
   });
 });
@@ -131,15 +131,17 @@ it('publish --sign signs, and fails without a key', async () => {
   expect(await runCommand(pipeline, ['publish', '--build', build, '--sign'])).toMatchObject({ code: 0 });
   const { store } = await temporaryStore();
   const without = await runCommand(store, ['publish', '--build', build, '--sign']);
-  expect(without).toMatchObject({ code: 1, err: expect.stringContaining('--sign needs a key') });
+  expect(without).toMatchObject({ code: 1, err: expect.stringContaining('--sign requires a key') });
   expect(await store.versions('news')).toEqual([]);
 });
 
 describe('verify', () => {
-  it('proves all that readers can get, and names what does not hold', async () => {
+  it('verifies everything that readers can get, and names what fails', async () => {
     const { pipeline, server, read, write } = await signedStore('1', '2');
     const whole = await runCommand(server(), ['verify']);
-    expect(whole.out).toContain('From move 2 down all holds: 2 moves, 2 editions, 2 releases, 4 files');
+    expect(whole.out).toContain(
+      'Everything from move 2 down is valid: 2 moves, 2 editions, 2 releases, 4 files',
+    );
     expect(whole.out).toContain('Signed with pipeline.');
     expect((await runCommand(server(), ['log', '--verify'])).out).toContain('2 of 2 are chained, 2 signed.');
     const file = 'releases/news/1/web/remoteEntry.js';
@@ -148,7 +150,7 @@ describe('verify', () => {
     expect(altered).toMatchObject({ code: 1, out: '' });
     expect(altered.err).toContain(`"${file}" in`);
     expect(altered.err).toContain('1 object of');
-    // The release before can stand in, but is no part of the live edition.
+    // The previous release is a fallback, but not part of the live edition.
     expect(await runCommand(server(), ['verify', 'live'])).toMatchObject({ code: 0 });
     const { edition = '' } = (await pipeline.live()) ?? {};
     const parent = editionKey((await pipeline.edition(edition)).parent ?? '');
@@ -156,30 +158,30 @@ describe('verify', () => {
     expect((await runCommand(server(), ['verify'])).err).toContain(`"${parent}"`);
   });
 
-  it('finds a move that is gone, or was put in its place', async () => {
+  it('finds a move that is missing or was replaced', async () => {
     const { server, read, write, remove } = await signedStore('1', '2', '3');
     const second = await read(moveKey(2));
     await remove(moveKey(2));
     const gone = await runCommand(server(), ['log', '--verify']);
     expect(gone).toMatchObject({
       code: 1,
-      err: expect.stringContaining(`"${moveKey(2)}" is not what`),
+      err: expect.stringContaining(`"${moveKey(2)}" is missing, or is not the move that`),
     });
     await write(moveKey(2), second.replace('"by": "a test"', '"by": "nobody"'));
     expect((await runCommand(server(), ['log', '--verify'])).err).toContain(`"${moveKey(2)}" in`);
   });
 
-  it('names the moves that are gone from the begin on, however many', async () => {
+  it('lists the missing moves at the beginning, however many', async () => {
     const { store } = await temporaryStore();
     const { number, ...move } = await publishAndPromote(store, 'news', '1');
     await store.addMove({ ...move, number: 1501 });
     await store.objects.remove(moveKey(number));
     expect((await runCommand(store, ['log', '--verify'])).out).toContain(
-      `"${moveKey(1)}" to "${moveKey(1500)}" are gone`,
+      `"${moveKey(1)}" to "${moveKey(1500)}" are missing`,
     );
   });
 
-  it('after keys were exchanged, says what is from before, also between moves of both keys, and finds what was altered', async () => {
+  it('after a key rotation, reports what predates it, also between moves of both keys, and finds alterations', async () => {
     const { keys, objects, pipeline, read, write } = await signedStore('1', '2');
     const next = keyPair('next');
     const both = new TrustedKeys([...keys.trusted.list, ...next.trusted.list]);
@@ -192,26 +194,26 @@ describe('verify', () => {
     const [revoked] = (await readTrustedKeys(`revoked ${keys.line}`)).list;
     const trusted = new TrustedKeys([...(revoked ? [revoked] : []), ...next.trusted.list]);
     const verify = async (...args: string[]) => runCommand(new EditionStore(objects, { trusted }), args);
-    expect(await verify('verify')).toMatchObject({ code: 0, out: expect.stringContaining('holds: 2 moves') });
-    expect((await verify('verify')).out).toContain('which is revoked. It is as it was');
+    expect(await verify('verify')).toMatchObject({ code: 0, out: expect.stringContaining('valid: 2 moves') });
+    expect((await verify('verify')).out).toContain('which is revoked. It is unchanged');
     expect(await verify('verify', 'live')).toMatchObject({ code: 0 });
     expect(await verify('log', '--verify')).toMatchObject({
       code: 0,
       out: expect.stringContaining('4 more'),
     });
-    // With the key that was stolen, say.
+    // For example with the stolen key.
     const fifth = await read(moveKey(5));
     const forged = { ...(await pipeline.move(5)), note: 'forged', signature: undefined };
     await write(moveKey(5), String(old.signed(moveKey(5), forged)));
     expect((await verify('log', '--verify')).err).toContain(
-      `"${moveKey(5)}" is not what ${moveKey(6)} names`,
+      `"${moveKey(5)}" is missing, or is not the move that ${moveKey(6)} names`,
     );
     await write(moveKey(5), fifth);
     await write(moveKey(1), (await read(moveKey(1))).replace('"by": "a test"', '"by": "nobody"'));
     expect((await verify('verify')).err).toContain(`"${moveKey(1)}" in`);
   });
 
-  it('says where a store of earlier versions begins', async () => {
+  it('reports where a store of earlier versions begins', async () => {
     const { store } = await temporaryStore();
     await publishAndPromote(store, 'news', '1');
     const { keys } = await signedStore();
@@ -221,10 +223,10 @@ describe('verify', () => {
     expect({ code, out }).toEqual({
       code: 0,
       out: expect.stringMatching(
-        // One sentence each for the edition and its release, none for its files.
-        /1 moves, 1 editions.*\n"editions\/.*" in .* is refused: it is not signed\. It is as it was.*\n"releases\/news\/1\/release\.json".*\n$/,
+        // One message each for the edition and its release, none for its files.
+        /1 moves, 1 editions.*\n"editions\/.*" in .* is refused: it is not signed\. It is unchanged.*\n"releases\/news\/1\/release\.json".*\n$/,
       ),
     });
-    expect((await runCommand(server, ['log', '--verify'])).out).toContain('1 more are not signed');
+    expect((await runCommand(server, ['log', '--verify'])).out).toContain('1 more are unsigned');
   });
 });

@@ -10,8 +10,11 @@ import { goneNote, requireNoProblems, trustNote } from './report-problems.ts';
 export function addVerify(program: Command, context: CommandContext): void {
   program
     .command('verify')
-    .description('prove what readers can get: every move, edition, release and file, from live down')
-    .argument('[edition]', 'only this edition, "live" or "canary"; without it, all that readers can get')
+    .description('verify what readers can get: every move, edition, release and file, from live down')
+    .argument(
+      '[edition]',
+      'only this edition ID, "live" or "canary"; default: everything that readers can get',
+    )
     .addHelpText('after', examples('verify', 'verify live'))
     .action(async (name: string | undefined) => {
       const store = await context.store();
@@ -19,7 +22,7 @@ export function addVerify(program: Command, context: CommandContext): void {
       const live = history.moves.at(-1);
       if (!live) {
         requireNoProblems(context, store, history.problems);
-        return writeLine(context.stdout, `Nothing was ever promoted in ${store.place}.`);
+        return writeLine(context.stdout, `Nothing has been promoted in ${store.place} yet.`);
       }
       const roots = [live, ...(live.canary ? [live.canary] : [])].map(rootOf);
       const proof =
@@ -29,7 +32,7 @@ export function addVerify(program: Command, context: CommandContext): void {
       requireNoProblems(context, store, [...history.problems, ...proof.problems]);
       writeLine(context.stdout, summary(store, history.moves.length, live.number, proof));
       if (history.gone > 0) writeLine(context.stdout, goneNote(history.gone));
-      for (const sentence of proof.unused) writeLine(context.stdout, oneLine(sentence));
+      for (const message of proof.unused) writeLine(context.stdout, oneLine(message));
     });
 }
 
@@ -46,5 +49,5 @@ function summary(store: EditionStore, moves: number, last: number, proof: Proof)
   const { editions, releases, files, bytes, signers } = proof;
   const names = [...signers].map((key) => store.trusted?.nameOf(key) ?? key);
   const signed = names.length > 0 ? `Signed with ${names.join(', ')}` : 'Nothing is signed';
-  return `From move ${last} down all holds: ${moves} moves, ${editions} editions, ${releases} releases, ${files} files (${(bytes / 1e6).toFixed(1)} MB). ${signed}${trustNote(store)}.`;
+  return `Everything from move ${last} down is valid: ${moves} moves, ${editions} editions, ${releases} releases, ${files} files (${(bytes / 1e6).toFixed(1)} MB). ${signed}${trustNote(store)}.`;
 }

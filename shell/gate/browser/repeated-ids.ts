@@ -24,7 +24,7 @@ export async function repeatedIds(page: Page, remote: string, what: string): Pro
       findings.set(element.id, {
         cause: `${what} makes a page with the id "${element.id}" twice: ${described(other)}, and ${described(element)}.`,
         fix: 'Give each element an id of its own. The hook useId of React makes one.',
-        isOfQuality: true,
+        warnsOnRollback: true,
       });
   }
   return [...findings.values()];

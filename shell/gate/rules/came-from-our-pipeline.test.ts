@@ -43,7 +43,7 @@ it('asks nothing of a remote whose grant names no repository', async () => {
 it('passes what came from there, and says that nobody signed it', async () => {
   const from = { repository: REPOSITORY, workflow: WORKFLOW };
   expect(await check(weather(OURS), shellGranting(from))).toMatchObject({
-    passed: expect.stringContaining('nothing proves who wrote that'),
+    passed: expect.stringContaining('nothing proves who wrote it'),
   });
 });
 
@@ -60,7 +60,7 @@ it.each<[string, Provenance | undefined, string]>([
     'the shell grants .github/w',
   ],
   ['was built by hand', { ...OURS, workflow: null }, 'it was built by no workflow'],
-  ['has changes', { ...OURS, commit: `${'0'.repeat(40)}+changes` }, 'files that no commit has'],
+  ['has changes', { ...OURS, commit: `${'0'.repeat(40)}+changes` }, 'from uncommitted files'],
 ])('refuses a release that %s, also under a shell that would make it so', async (_, provenance, cause) => {
   const shell = shellGranting({ repository: REPOSITORY, workflow: WORKFLOW });
   const finding = { cause: expect.stringContaining(cause), fix: expect.stringContaining('GRANTS') };

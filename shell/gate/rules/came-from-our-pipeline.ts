@@ -4,10 +4,10 @@ import { releaseKey } from '../../store/release-key.ts';
 import { affectedRemotes } from '../candidate.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** A remote whose grant names a repository, or a workflow of it, has releases from there only. */
+/** If a remote's grant names a repository, or a workflow in it, its releases must come from there. */
 export const cameFromOurPipeline: Rule = {
   name: 'came-from-our-pipeline',
-  // It needs the grants, which the shell's code has.
+  // It needs the grants, which are in the shell's code.
   runsCode: true,
   async check(candidate) {
     const { grants } = await candidate.sandbox.describe();
@@ -18,7 +18,7 @@ export const cameFromOurPipeline: Rule = {
     );
     const isNamed = grants.some(({ from, remote }) => from && remote === candidate.release.name);
     if (found.length > 0 || !isNamed || candidate.store.trusted) return found;
-    return { passed: 'As release.json says; without TRUSTED_KEYS, nothing proves who wrote that.' };
+    return { passed: 'According to release.json; without TRUSTED_KEYS, nothing proves who wrote it.' };
   },
 };
 
@@ -26,7 +26,7 @@ function findings(release: Release, from: NonNullable<Grant['from']>): Finding[]
   const { provenance } = release;
   const about = (cause: string): Finding => ({
     cause: `${releaseKey(release)}: ${cause}`,
-    fix: `Publish it from the pipeline of ${from.repository}. If the remote has moved, change "from" of its line in GRANTS of shell/src/routes.ts, and promote that shell first.`,
+    fix: `Publish it from the pipeline of ${from.repository}. If the remote has moved, change "from" in its line of GRANTS in shell/src/routes.ts, and promote that shell first.`,
   });
   if (!provenance) return [about('release.json does not say where it came from.')];
   const { repository, workflow, commit } = provenance;
@@ -37,6 +37,6 @@ function findings(release: Release, from: NonNullable<Grant['from']>): Finding[]
     return [about(`it was built by ${workflow ?? 'no workflow'}; the shell grants ${from.workflow}.`)];
   }
   return commit === null || commit.endsWith('+changes')
-    ? [about('it was built from files that no commit has.')]
+    ? [about('it was built from uncommitted files.')]
     : [];
 }

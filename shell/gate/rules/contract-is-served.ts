@@ -3,13 +3,13 @@ import { contractSupport } from '@meadowlark/shared/contract/versions/contract-s
 import { releaseKey } from '../../store/release-key.ts';
 import type { Rule } from '../rule.ts';
 
-/** The release was built for the contract of this server, or for the one before while that is served. */
+/** The release was built for the contract of this server, or for the previous one while that is still served. */
 export const contractIsServed: Rule = {
   name: 'contract-is-served',
   runsCode: false,
   async check({ release }) {
     const { contract } = release;
-    const doctor = `"npm run edition -- doctor ${releaseKey(release)}" names what to change.`;
+    const doctor = `"npm run edition -- doctor ${releaseKey(release)}" lists what to change.`;
     const change = `Change the remote for contract ${CONTRACT} and build it again. ${doctor}`;
     const support = contractSupport(contract, new Date());
     switch (support.state) {
@@ -22,8 +22,8 @@ export const contractIsServed: Rule = {
           {
             cause: `It was built for contract ${contract}, which ended on ${support.until}.`,
             fix: change,
-            // Servers do not look at the date.
-            isOfQuality: true,
+            // Servers do not check the date.
+            warnsOnRollback: true,
           },
         ];
       case 'unserved':

@@ -11,7 +11,7 @@ it('passes a release that is as it was built', async () => {
 
 it.each([
   ['was changed in the store', '/* entrY */', 'its hash differs'],
-  ['was cut off', '/*', 'has 2 bytes, and release.json says 11'],
+  ['was cut off', '/*', 'has 2 bytes, but release.json says 11'],
 ])('refuses a file that %s', async (_, text, cause) => {
   const candidate = await candidateOf(news);
   await candidate.store.objects.put(entry, Buffer.from(text));
@@ -30,7 +30,7 @@ it('refuses a release that lacks a file, and one in which a file lies that nobod
   await candidate.store.objects.put('releases/news/1.0.0/web/stray.js', Buffer.from('alert(1)'));
   expect(await everyFileHasItsHash.check(candidate)).toMatchObject([
     { cause: expect.stringContaining('"web/remoteEntry.js" is missing') },
-    { cause: expect.stringContaining('"web/stray.js" lies in the release') },
+    { cause: expect.stringContaining('"web/stray.js" is in the release\'s folder') },
   ]);
 });
 
@@ -43,13 +43,13 @@ it('passes a release of which somebody failed to publish another build', async (
 it('refuses a script that an extra names and no hash covers', async () => {
   const extras = { 'offline-worker': ['web/worker.js'] };
   expect(await everyFileHasItsHash.check(await candidateOf({ ...news, extras }))).toMatchObject([
-    { cause: 'release.json names "web/worker.js" and does not list it with a hash.' },
+    { cause: 'release.json names "web/worker.js" but does not list it with a hash.' },
   ]);
 });
 
 it('refuses a script that a page names and no hash covers', async () => {
   const pages = { front: { scripts: ['web/front.js'], scriptBytes: 1 } };
   expect(await everyFileHasItsHash.check(await candidateOf({ ...news, pages }))).toMatchObject([
-    { cause: 'release.json names "web/front.js" and does not list it with a hash.' },
+    { cause: 'release.json names "web/front.js" but does not list it with a hash.' },
   ]);
 });

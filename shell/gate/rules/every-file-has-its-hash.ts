@@ -5,7 +5,7 @@ import { PUBLISHING, releasePrefix } from '../../store/object-keys.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 const AGAIN =
-  'Build it under a new version and publish that. Releases are immutable, so this one stays as it is.';
+  'Build it with a new version and publish that. Releases are immutable, so this one cannot be fixed.';
 
 /** The store has exactly the files that `release.json` lists, with their sizes and hashes. */
 export const everyFileHasItsHash: Rule = {
@@ -25,14 +25,14 @@ async function fileFindings(
   const body = await store.releaseFile(name, version, path);
   if (body === null) return [{ cause: `"${path}" is missing in ${store.place}.`, fix: AGAIN }];
   if (body.length !== bytes) {
-    return [{ cause: `"${path}" has ${body.length} bytes, and release.json says ${bytes}.`, fix: AGAIN }];
+    return [{ cause: `"${path}" has ${body.length} bytes, but release.json says ${bytes}.`, fix: AGAIN }];
   }
   return integrityOf(body) === integrity
     ? []
     : [{ cause: `"${path}" is not the file that was built: its hash differs.`, fix: AGAIN }];
 }
 
-/** Files without a hash must not be served. The mark of somebody who publishes, or failed to, is none of the release. */
+/** Files without a hash must not be served. The marker of a running or failed publish is not part of the release. */
 async function unlistedFindings(store: EditionStore, release: Release): Promise<Finding[]> {
   const prefix = releasePrefix(release.name, release.version);
   const known = new Set(['release.json', PUBLISHING, ...release.files.map(({ path }) => path)]);
@@ -40,7 +40,7 @@ async function unlistedFindings(store: EditionStore, release: Release): Promise<
   return stored
     .filter((file) => !known.has(file))
     .map((file) => ({
-      cause: `"${file}" lies in the release, and release.json does not list it.`,
+      cause: `"${file}" is in the release's folder, but release.json does not list it.`,
       fix: `Find out who put it there. ${AGAIN}`,
     }));
 }
@@ -59,7 +59,7 @@ function promisedFindings(release: Release): Finding[] {
   return [...new Set(named)]
     .filter((file) => !listed.has(file))
     .map((file) => ({
-      cause: `release.json names "${file}" and does not list it with a hash.`,
+      cause: `release.json names "${file}" but does not list it with a hash.`,
       fix: AGAIN,
     }));
 }

@@ -1,7 +1,7 @@
 import type { Finding, Rule } from '../rule.ts';
 import { testCaseName, testCasesOf } from '../sandbox/test-case.ts';
 
-/** The release does not change global names or built-in objects: a new `Array.prototype.sort` would hit every team. */
+/** The release does not change globals or built-in objects: a new `Array.prototype.sort` would affect every team. */
 export const leavesGlobalsAlone: Rule = {
   name: 'leaves-globals-alone',
   runsCode: true,
@@ -25,6 +25,6 @@ export const leavesGlobalsAlone: Rule = {
 function finding(change: string, when: string): Finding {
   return {
     cause: `${change} ${when}.`,
-    fix: 'Use a module of your own instead. A polyfill belongs in the shell, or in a function that is imported.',
+    fix: 'Use your own module instead. A polyfill belongs in the shell, or in an imported function.',
   };
 }

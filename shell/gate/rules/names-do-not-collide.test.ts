@@ -16,7 +16,7 @@ it('passes releases with names of their own', async () => {
 it('refuses a federation name that another remote registers', async () => {
   const candidate = await candidateOf({ name: 'news', federationName: 'mfe_blog' }, { name: 'blog' });
   expect(await namesDoNotCollide.check(candidate)).toMatchObject([
-    { cause: 'Its federation name "mfe_blog" is also that of blog@1.0.0.', fix: expect.any(String) },
+    { cause: 'Its federation name "mfe_blog" is also used by blog@1.0.0.', fix: expect.any(String) },
   ]);
 });
 
@@ -26,6 +26,6 @@ it('refuses styles in the namespace of another remote', async () => {
     { name: 'blog', files: styled('blog') },
   );
   expect(await namesDoNotCollide.check(candidate)).toMatchObject([
-    { cause: 'Its styles use the namespace "blog", which is also in blog@1.0.0.', fix: expect.any(String) },
+    { cause: 'Its styles use the namespace "blog", which blog@1.0.0 also uses.', fix: expect.any(String) },
   ]);
 });

@@ -4,7 +4,7 @@ import type { EditionStore } from '../../store/edition-store.ts';
 import { servedScripts } from '../candidate.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** A component id of the styled-components transform: `news__sc-1a2b3c-0`. */
+/** No other release of the edition has the same federation name or the same style namespace. */
 const STYLE_ID = /["'`\s.]([A-Za-z][\w-]*?)__sc-[0-9a-z]+-\d+/g;
 
 /** No other release of the edition has the same federation name or the same namespace of styles. */
@@ -26,8 +26,8 @@ function sameFederationName(release: Release, other: Release): Finding[] {
   if (release.federationName !== other.federationName) return [];
   return [
     {
-      cause: `Its federation name "${release.federationName}" is also that of ${releaseKey(other)}.`,
-      fix: 'Build with defineRemote, which makes the federation name of the name of the remote.',
+      cause: `Its federation name "${release.federationName}" is also used by ${releaseKey(other)}.`,
+      fix: "Build with defineRemote, which derives the federation name from the remote's name.",
     },
   ];
 }
@@ -36,8 +36,8 @@ function sameNamespaces(own: ReadonlySet<string>, theirs: ReadonlySet<string>, o
   return [...own]
     .filter((namespace) => theirs.has(namespace))
     .map((namespace) => ({
-      cause: `Its styles use the namespace "${namespace}", which is also in ${releaseKey(other)}.`,
-      fix: 'Build with defineRemote, which gives every remote a namespace of its own, and bundle no build of another remote.',
+      cause: `Its styles use the namespace "${namespace}", which ${releaseKey(other)} also uses.`,
+      fix: 'Build with defineRemote, which gives every remote its own namespace, and do not bundle a build of another remote.',
     }));
 }
 

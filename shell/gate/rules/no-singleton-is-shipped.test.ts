@@ -21,7 +21,7 @@ it.each([
   const files = { 'web/chunk.js': text() };
   const findings = await noSingletonIsShipped.check(await candidateOf({ name: 'news', files }));
   expect(findings).toContainEqual(
-    expect.objectContaining({ cause: `"web/chunk.js" carries its own copy of ${library}.` }),
+    expect.objectContaining({ cause: `"web/chunk.js" contains its own copy of ${library}.` }),
   );
 });
 
@@ -30,7 +30,7 @@ it('recognizes a router by what it says when it is used outside of one', async (
     'server.cjs': 'throw Error("useLocation() may be used only in the context of a <Router> component.")',
   };
   expect(await noSingletonIsShipped.check(await candidateOf({ name: 'news', files }))).toMatchObject([
-    { cause: '"server.cjs" carries its own copy of react-router-dom.' },
+    { cause: '"server.cjs" contains its own copy of react-router-dom.' },
   ]);
 });
 

@@ -18,12 +18,12 @@ it('passes a remote that exposes what the route table names, and one that it doe
 
 it('refuses a remote that lacks a page of the route table', async () => {
   expect(await check(await candidateOf({ name: 'news' }))).toMatchObject([
-    { cause: '/news shows the page "front", and news@1.0.0 does not expose it.', fix: expect.any(String) },
+    { cause: '/news shows the page "front", but news@1.0.0 does not expose it.', fix: expect.any(String) },
   ]);
 });
 
 it('refuses a shell whose route table names a remote that the edition has not', async () => {
   expect(await check(await candidateOf(SHELL))).toMatchObject([
-    { cause: expect.stringContaining('names the remote "news", and the edition has no release of it') },
+    { cause: expect.stringContaining('names the remote "news", but the edition has no release of it') },
   ]);
 });

@@ -21,11 +21,11 @@ function missingUnits(route: Route, { release, edition, shell }: Candidate): Fin
     if (release.name !== 'shell' && release.name !== remote) return [];
     const serving = edition.get(remote);
     if (!serving) {
-      // Without its guest the address does not exist.
+      // Without its guest, the page does not exist.
       if (isGuest(route)) return [];
       return [
         {
-          cause: `The route table of ${releaseKey(shell)} names the remote "${remote}", and the edition has no release of it.`,
+          cause: `The route table of ${releaseKey(shell)} names the remote "${remote}", but the edition has no release of it.`,
           fix: `Promote a release of ${remote} together with the shell, or before it.`,
         },
       ];
@@ -33,8 +33,8 @@ function missingUnits(route: Route, { release, edition, shell }: Candidate): Fin
     if (serving[kind === 'page' ? 'pages' : 'blocks'][name]) return [];
     return [
       {
-        cause: `${route.path} shows the ${kind} "${name}", and ${releaseKey(serving)} does not expose it.`,
-        fix: `Expose it in the rsbuild.config.ts of ${remote}; or promote a shell first whose route table does not name it.`,
+        cause: `${route.path} shows the ${kind} "${name}", but ${releaseKey(serving)} does not expose it.`,
+        fix: `Expose it in the rsbuild.config.ts of ${remote}, or first promote a shell whose route table does not name it.`,
       },
     ];
   });

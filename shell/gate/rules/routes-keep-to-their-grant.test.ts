@@ -66,6 +66,6 @@ it('refuses a shell that takes back a grant whose pages are live', async () => {
 it('refuses a page that the release does not expose, as one of the table', async () => {
   const candidate = await candidateOf(weatherAt('/weather/radar'), GRANTING);
   expect(await check(candidate, routedUnitsAreExposed)).toMatchObject([
-    { cause: '/weather/radar shows the page "radar", and weather@1.0.0 does not expose it.' },
+    { cause: '/weather/radar shows the page "radar", but weather@1.0.0 does not expose it.' },
   ]);
 });

@@ -2,7 +2,7 @@ import { releaseKey } from '../../store/release-key.ts';
 import { editionRoutes } from '../candidate.ts';
 import type { Rule } from '../rule.ts';
 
-/** The pages that a release names lie at addresses that the shell grants its remote, and nowhere else; and within its limits. */
+/** A release has pages only at addresses that the shell grants its remote, and within the grant's limits. */
 export const routesKeepToTheirGrant: Rule = {
   name: 'routes-keep-to-their-grant',
   runsCode: true,
@@ -11,8 +11,8 @@ export const routesKeepToTheirGrant: Rule = {
     const { granted } = await editionRoutes(candidate);
     if (release.name !== 'shell') {
       const own = granted.refused.filter(({ remote }) => remote === release.name);
-      // Servers leave out what is not granted, and serve the rest.
-      return own.map(({ cause, fix }) => ({ cause, fix, isOfQuality: true }));
+      // Servers ignore routes that are not granted, and serve the rest.
+      return own.map(({ cause, fix }) => ({ cause, fix, warnsOnRollback: true }));
     }
     return granted.refused.map(({ remote, cause, fix }) => {
       const named = edition.get(remote);

@@ -12,20 +12,20 @@ it.each(['^19.3.0', '^19.3.1', '>=18'])(
 
 it.each(['^19.4.0', '^18.0.0'])('refuses a remote that wants react %s', async (range) => {
   expect(await singletonsAreMet.check(await candidateOf(wants(range)))).toMatchObject([
-    { cause: `news@1.0.0 wants react ${range}; shell@1.0.0 brings 19.3.1.`, fix: expect.any(String) },
+    { cause: `news@1.0.0 requires react ${range}; shell@1.0.0 provides 19.3.1.`, fix: expect.any(String) },
   ]);
 });
 
 it('refuses one that wants what the shell does not bring', async () => {
   const candidate = await candidateOf({ name: 'news', singletons: { vue: '^3.0.0' } });
   expect(await singletonsAreMet.check(candidate)).toMatchObject([
-    { cause: expect.stringContaining('brings none') },
+    { cause: expect.stringContaining('provides none') },
   ]);
 });
 
 it('refuses a shell that leaves a remote of the edition behind', async () => {
   const candidate = await candidateOf({ ...SHELL, provides: { react: '20.0.0' } }, wants('^19.3.1'));
   expect(await singletonsAreMet.check(candidate)).toMatchObject([
-    { cause: expect.stringContaining('news@1.0.0 wants react ^19.3.1; shell@1.0.0 brings 20.0.0') },
+    { cause: expect.stringContaining('news@1.0.0 requires react ^19.3.1; shell@1.0.0 provides 20.0.0') },
   ]);
 });

@@ -4,7 +4,7 @@ import { releaseKey } from '../../store/release-key.ts';
 import { affectedRemotes } from '../candidate.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** The shell's versions of the singletons are in the ranges that the remote was built for. */
+/** The shell's versions of the singletons satisfy the ranges that the remote was built for. */
 export const singletonsAreMet: Rule = {
   name: 'singletons-are-met',
   runsCode: false,
@@ -13,8 +13,8 @@ export const singletonsAreMet: Rule = {
     if (!provides) {
       return [
         {
-          cause: `The shell ${candidate.shell.version} does not say which versions of the singletons it brings.`,
-          fix: 'Build the shell again and promote that first.',
+          cause: `The shell ${candidate.shell.version} does not say which versions of the singletons it provides.`,
+          fix: 'Rebuild the shell and promote it first.',
         },
       ];
     }
@@ -28,8 +28,8 @@ function unmet(remote: Release, provides: Readonly<Record<string, string>>, shel
     if (version !== undefined && semver.satisfies(version, range)) return [];
     return [
       {
-        cause: `${releaseKey(remote)} wants ${singleton} ${range}; ${releaseKey(shell)} brings ${version ?? 'none'}.`,
-        fix: `Build the remote against ${singleton} ${version ?? 'of the shell'}, or promote a shell that meets the range first.`,
+        cause: `${releaseKey(remote)} requires ${singleton} ${range}; ${releaseKey(shell)} provides ${version ?? 'none'}.`,
+        fix: `Build the remote with ${singleton} ${version ?? 'of the shell'}, or first promote a shell that satisfies the range.`,
       },
     ];
   });

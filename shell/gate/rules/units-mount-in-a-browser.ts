@@ -10,17 +10,17 @@ import { testCasesOf, type TestCase } from '../sandbox/test-case.ts';
 /** Tabs are reused: starting their processes is the main cost. */
 const TABS = 3;
 
-/** A reader whose day and language differ from those of any server: what renders by either would look right at home. */
+/** A reader whose date and language differ from those of any server, to reveal output that depends on either. */
 const FAR_AWAY = { locale: 'de-DE', timezoneId: 'Pacific/Kiritimati' };
 
 /** Every unit loads and mounts in a real browser, in every situation, without an error in the browser. */
 export const unitsMountInABrowser: Rule = {
   name: 'units-mount-in-a-browser',
   runsCode: true,
-  looksAtOthers: true,
+  checksCombination: true,
   async check(candidate) {
     const testCases = testCasesOf(candidate, await candidate.sandbox.describe());
-    if (testCases.length === 0) return { skipped: 'The release exposes nothing that could be shown.' };
+    if (testCases.length === 0) return { skipped: 'The release exposes no units.' };
     const browser = await launchBrowser();
     if ('none' in browser) return { skipped: browser.none };
     try {
@@ -43,7 +43,7 @@ async function mountAll(
     let tab = await openTab(browser);
     for (let testCase = waiting.shift(); testCase; testCase = waiting.shift()) {
       const unit = unitKey(testCase);
-      // Its other situations would probably hang as well, and cost as much time.
+      // Its other situations would probably hang as well, and take as long.
       if (stuckUnits.has(unit)) continue;
       const outcome = await candidate.sandbox.render(testCase);
       // Render failures are findings of units-render-on-the-server; a unit without a route has no page yet.

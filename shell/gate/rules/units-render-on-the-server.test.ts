@@ -84,8 +84,8 @@ describe('a situation that readers do not get', () => {
     );
 
   it.each([
-    ['its query', '/news?order=oldest', {}, 'reads "order" from its query, and /news does not name it'],
-    ['its params', '/news', { town: 'omaha' }, 'has the params {"town":"omaha"}, and at "/news"'],
+    ['its query', '/news?order=oldest', {}, 'reads "order" from its query, but /news does not name it'],
+    ['its params', '/news', { town: 'omaha' }, 'has the params {"town":"omaha"}, but at "/news"'],
     ['its address', '/olds', {}, 'is at "/olds", where no route shows the page'],
   ])('is refused for %s', async (_, path, params, cause) => {
     expect(await findings(situation(path, params))).toMatchObject([
@@ -103,7 +103,7 @@ it.each([
     const two = `['one', 'two'].map((name) => ({ name, path: '/news', params: {}, respond: () => new Response('') }))`;
     expect(await findings(newsWith(page, two))).toMatchObject([
       {
-        cause: expect.stringMatching(/"one" does not come to an end/),
+        cause: expect.stringMatching(/"one" does not finish/),
         fix: expect.stringContaining('deadline'),
       },
     ]);

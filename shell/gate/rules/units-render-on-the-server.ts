@@ -9,7 +9,7 @@ import type { Candidate } from '../candidate.ts';
 export const unitsRenderOnTheServer: Rule = {
   name: 'units-render-on-the-server',
   runsCode: true,
-  looksAtOthers: true,
+  checksCombination: true,
   async check(candidate) {
     const { release, sandbox } = candidate;
     const described = await sandbox.describe();
@@ -24,12 +24,9 @@ export const unitsRenderOnTheServer: Rule = {
     }
     for (const why of await sandbox.late()) {
       findings.push({
-        cause: `${releaseKey(release)} throws when nothing waits for it any more, in a timer or a promise: ${why}`,
-        fix: fixOf(
-          why,
-          'Clear timers when load ends, and wait for every promise or catch what it rejects with.',
-        ),
-        isOfQuality: true,
+        cause: `${releaseKey(release)} throws after it has finished, in a timer or a promise: ${why}`,
+        fix: fixOf(why, 'Clear timers when load ends, and await every promise or catch its rejection.'),
+        warnsOnRollback: true,
       });
     }
     return findings;
@@ -37,13 +34,13 @@ export const unitsRenderOnTheServer: Rule = {
 };
 
 function unitsWithoutFixture({ release }: Candidate, { fixtures, problems }: CodeFacts): Finding[] {
-  // Code that failed to evaluate has no fixtures; its problem is a finding already.
+  // Code that failed to evaluate has no fixtures; that is already a finding.
   if (problems.length > 0) return [];
   return unitsOf(release)
     .filter((unit) => !fixtures[unitKey(unit)]?.length)
     .map((unit) => ({
-      cause: `${unitName(unit)} has no fixture, so nobody can say whether it works.`,
+      cause: `${unitName(unit)} has no fixture, so it cannot be tested.`,
       fix: `Write src/${unit.name}/fixtures.ts with at least one situation, and build it again.`,
-      isOfQuality: true,
+      warnsOnRollback: true,
     }));
 }

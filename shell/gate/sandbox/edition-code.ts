@@ -35,7 +35,7 @@ export class EditionCode {
   readonly shell: LoadedRelease<ShellModule>;
   readonly #remotes = new Map<string, RemoteCode>();
   readonly #problems: string[] = [];
-  /** Changes by the release under check to the objects that all code shares. */
+  /** Changes by the release under check to objects that all code shares. */
   readonly changedGlobals: () => readonly string[];
   readonly #checked: Release;
   /** Of its `server.cjs`. */
@@ -79,13 +79,13 @@ export class EditionCode {
     };
   }
 
-  /** The pages at addresses that the shell grants to the remotes here. */
+  /** The pages at addresses that the shell grants to these remotes. */
   get granted(): GrantedRoutes {
     const releases = [...this.#remotes.values()].map(({ release }) => release);
     return grantedRoutes(this.shell.module, routesOfReleases(releases));
   }
 
-  /** What an error says and, if the release under check threw it, where in its source. */
+  /** The message of an error and, if the release under check threw it, its place in the source. */
   describeError(error: unknown): string {
     const thrown = error instanceof NotEvaluated ? error.cause : error;
     const place = placeIn(thrown, this.#checked, this.#map);

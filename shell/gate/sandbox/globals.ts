@@ -15,11 +15,11 @@ interface Shape {
   object: object;
   isExtensible: boolean;
   properties: readonly Property[];
-  /** The keys, for finding new ones. Has no prototype, which could be extended. */
+  /** The keys, to find new ones. Has no prototype, which could be extended. */
   keys: Readonly<Record<PropertyKey, true>>;
 }
 
-/** Objects that scripts reach by syntax only, not by a global name. */
+/** Objects that scripts reach only by syntax, not by a global name. */
 const HIDDEN: Readonly<Record<string, object>> = {
   AsyncFunction: async () => {},
   GeneratorFunction: function* generate() {},

@@ -7,8 +7,8 @@ import type { ReleaseText } from './sandbox-messages.ts';
 import { hasBlocks } from './test-case.ts';
 
 /**
- * A sandbox for the candidate and the shell, and for the remotes that are on a page with it: if it is the shell, all of the
- * edition; if it has blocks, the others that have.
+ * A sandbox for the candidate and the shell, and for the remotes on the same pages: if the candidate is the shell, all of
+ * the edition; if it has blocks, the others with blocks.
  */
 export function openSandbox(
   store: EditionStore,

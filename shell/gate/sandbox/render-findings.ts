@@ -11,9 +11,9 @@ const DEADLINE_MS = 1000;
 
 const RUN_ALONE = 'Choose the situation on the standalone page of the remote, fix it, and build it again.';
 
-const OF_QUALITY = { isOfQuality: true } as const;
+const WARNS_ON_ROLLBACK = { warnsOnRollback: true } as const;
 
-/** These work on the standalone page, which is a browser. */
+/** These work on the standalone page, which runs in a browser. */
 const NOT_ON_A_SERVER =
   /\b(window|document|navigator|location|localStorage|sessionStorage|fetch) is not defined/;
 
@@ -26,18 +26,23 @@ export async function renderFindings(
   if (outcome.state === 'not-tried') return [];
   const what = testCaseName(testCase);
   if (outcome.state === 'hung') {
-    return [{ cause: outcome.why, fix: 'Give every wait of load a deadline, and look for an endless loop.' }];
+    return [
+      {
+        cause: outcome.why,
+        fix: 'Give everything that load waits for a deadline, and look for an endless loop.',
+      },
+    ];
   }
   if (outcome.state === 'failed') return [{ cause: `${what}: ${outcome.why}`, fix: fixOf(outcome.why) }];
   const { page } = outcome;
   return [...wrong(testCase, what, page), ...(await tooSlow(what, page, again))];
 }
 
-/** What to do about an error; `otherwise` unless it names what a server lacks. */
+/** How to fix an error; `otherwise` unless it names something that servers lack. */
 export function fixOf(why: string, otherwise = RUN_ALONE): string {
   const name = NOT_ON_A_SERVER.exec(why)?.[1];
   if (name === undefined) return otherwise;
-  if (name === 'fetch') return 'Use ctx.fetch, which reaches the services that the remote is granted.';
+  if (name === 'fetch') return 'Use ctx.fetch, which reaches the services granted to the remote.';
   return `A server has no ${name}: use it in an effect or an event handler.`;
 }
 
@@ -45,46 +50,46 @@ function wrong(testCase: TestCase, what: string, page: Rendered): Finding[] {
   if (page.threw !== null)
     return [{ cause: `${what} throws while rendering: ${page.threw}`, fix: fixOf(page.threw) }];
   const findings: Finding[] = [];
-  const find = (problem: string, fix: string, of: Pick<Finding, 'isOfQuality'> = {}) =>
+  const find = (problem: string, fix: string, of: Pick<Finding, 'warnsOnRollback'> = {}) =>
     findings.push({ cause: `${what} ${problem}`, fix, ...of });
   if (page.misplaced !== null)
     find(
       page.misplaced,
       'Change the fixture, or "routes" in the rsbuild.config.ts; pages of the shell\'s table are in shell/src/routes.ts.',
-      OF_QUALITY,
+      WARNS_ON_ROLLBACK,
     );
   if (page.lost !== null)
     find(
       `has data that browsers do not get: ${page.lost}.`,
-      'Return from load what JSON can say: texts, numbers, booleans, null, lists and plain objects.',
+      'Return only JSON values from load: strings, numbers, booleans, null, arrays and plain objects.',
     );
   if (page.dataLength > MOST_OF_DATA)
     find(
       `has ${megabytes(page.dataLength)} MB of data; the limit is ${megabytes(MOST_OF_DATA)} MB.`,
-      'Return what the page shows and no more: fewer items, with the rest on further pages; texts as long as they are shown. Readers get all data with a soft navigation.',
-      // No page has more than that: readers get none.
-      page.dataLength > MOST_OF_PAGE ? {} : OF_QUALITY,
+      'Return only what the page shows: fewer items, with the rest on further pages; texts as long as they are shown. Readers get all data with a soft navigation.',
+      // A page above this limit is not sent at all.
+      page.dataLength > MOST_OF_PAGE ? {} : WARNS_ON_ROLLBACK,
     );
   if (page.html.length > MOST_OF_PAGE)
     find(
       `makes a page of ${megabytes(page.html.length)} MB; the limit is ${megabytes(MOST_OF_PAGE)} MB.`,
-      'Show less on one page, and the rest on further ones.',
+      'Show less on one page, and the rest on further pages.',
     );
   if (!STATUSES.includes(page.loadStatus))
-    find(`answers with the status ${page.loadStatus}.`, `Answer with one of ${STATUSES.join(', ')}.`);
+    find(`returns the status ${page.loadStatus}.`, `Return one of ${STATUSES.join(', ')}.`);
   const isPage = testCase.kind === 'page';
   if (isPage && page.pageStatus !== page.loadStatus)
-    find(`answers with ${page.loadStatus}, and its page would be sent with ${page.pageStatus}.`, RUN_ALONE);
-  // A block's page has an h1, the block alone none.
+    find(`returns ${page.loadStatus}, but its page would be sent with ${page.pageStatus}.`, RUN_ALONE);
+  // A block's page has an h1, the block itself none.
   const headings = page.html.match(/<h1[\s>]/g)?.length ?? 0;
   if (headings !== (isPage || page.placement ? 1 : 0))
     find(
-      `makes a page with ${headings} h1.`,
-      isPage ? 'Give the page one h1.' : 'Begin the headings of a block with h2.',
-      OF_QUALITY,
+      `makes a page with ${headings} h1 headings.`,
+      isPage ? 'Give the page exactly one h1.' : 'Start the headings of a block at h2.',
+      WARNS_ON_ROLLBACK,
     );
   if (isPage && page.title.trim() === '')
-    find('has no title.', 'Return a title from head.ts in every situation.', OF_QUALITY);
+    find('has no title.', 'Return a title from head.ts in every situation.', WARNS_ON_ROLLBACK);
   return findings;
 }
 
@@ -101,8 +106,8 @@ async function tooSlow(
   return [
     {
       cause: `${what} takes ${seconds.toFixed(1)} s to load and render from its fixture; its deadline is ${deadlineMs} ms.`,
-      fix: 'Do less work in load and in the component; readers would get the pending text first.',
-      isOfQuality: true,
+      fix: 'Do less work in load and in the component; readers would see the pending text first.',
+      warnsOnRollback: true,
     },
   ];
 }

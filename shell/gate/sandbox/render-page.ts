@@ -23,8 +23,8 @@ const { renderToStaticMarkup } = require('react-dom/server') as typeof ReactDomS
 const { StaticRouter } = require('react-router-dom') as typeof Router;
 const { ServerStyleSheet } = require('styled-components') as typeof StyledComponents;
 
-/** Stands in for the id of the edition, which does not exist yet. */
-const TRIAL = '20000101T000000Z-00000000';
+/** Placeholder for the ID of the edition, which does not exist yet. */
+const PLACEHOLDER_EDITION = '20000101T000000Z-00000000';
 
 interface PlacedView {
   url: URL;
@@ -46,7 +46,7 @@ export async function renderPlaced(
     {
       url,
       origin: FIXTURE_SETTINGS.origin,
-      edition: TRIAL,
+      edition: PLACEHOLDER_EDITION,
       facts: frameFacts(new Date()),
       preloads: [],
       pattern: null,
@@ -61,14 +61,14 @@ export async function renderPlaced(
     pageStatus: page.status,
     title: view.head.title,
     html: page.html,
-    threw: page.threw.length > 0 ? (threw ?? 'It threw, and not when it was rendered alone.') : null,
+    threw: page.threw.length > 0 ? (threw ?? 'It threw, but not when it was rendered alone.') : null,
     placement: {
       path: url.pathname + url.search,
       hydrate: policy.hydrate,
       deadlineMs: policy.deadlineMs,
       policy: pagePolicy(describeShell(module), { adFrameUrl: undefined, developmentOrigins: [] }),
       // The browser gets it as JSON.
-      answer: JSON.parse(JSON.stringify({ edition: TRIAL, releases, view })) as ViewAnswer,
+      answer: JSON.parse(JSON.stringify({ edition: PLACEHOLDER_EDITION, releases, view })) as ViewAnswer,
     },
   };
 }
@@ -85,7 +85,7 @@ export function renderAlone(
   return { loadStatus, pageStatus: loadStatus, title: head.title, html, threw, placement: null };
 }
 
-/** HTML of a unit without a page, and what its error says if it throws. */
+/** HTML of a unit without a page, and its error message if it throws. */
 function htmlAlone(
   code: EditionCode,
   Component: UnitComponent,

@@ -47,7 +47,7 @@ async function renderPageUnit(code: EditionCode, testCase: TestCase, fixture: Fi
   const { shell } = code;
   const remote = code.remote(testCase.remote);
   const unit = remote.module.pages[testCase.name];
-  if (!unit) throw new Error(`"server.cjs" has no page "${testCase.name}", though release.json says so.`);
+  if (!unit) throw new Error(`"server.cjs" has no page "${testCase.name}", although release.json says so.`);
   const context = stageContext(testCase.remote, fixture);
   const { status, data } = await unit.load(context);
   const head = checkedHead(unit.head(data, context));
@@ -93,14 +93,14 @@ async function renderBlock(code: EditionCode, testCase: TestCase, fixture: Fixtu
 async function loadBlock(code: EditionCode, ref: UnitRef, fixture: Fixture) {
   const remote = code.remote(ref.remote);
   const unit = remote.module.blocks[ref.name];
-  if (!unit) throw new Error(`"server.cjs" has no block "${ref.name}", though release.json says so.`);
+  if (!unit) throw new Error(`"server.cjs" has no block "${ref.name}", although release.json says so.`);
   const { status, data } = await unit.load(stageContext(ref.remote, fixture));
   return { Component: unit.Block as UnitComponent, status, data, release: browserRelease(remote) };
 }
 
 function factsOf(data: unknown): Pick<Rendered, 'lost' | 'dataLength'> {
   const lost = lostInJson({ data });
-  // What contains itself has no length.
+  // Circular data has no length.
   return { lost, dataLength: lost === null ? JSON.stringify({ data }).length : 0 };
 }
 
@@ -122,7 +122,7 @@ async function renderOwn(code: EditionCode, { name, fixture }: TestCase): Promis
     mounted: { view, units, releases },
     unit: null,
   });
-  // What a block throws is found where it is alone.
+  // Errors of a block are found where it is rendered alone.
   return withBlocks ? { ...page, threw: null } : page;
 }
 
@@ -132,7 +132,7 @@ interface ShownBlocks extends Pick<MountedView, 'units' | 'releases'> {
 
 const NO_BLOCKS: ShownBlocks = { ready: {}, units: new Map(), releases: {} };
 
-/** The blocks of the front page, each in its first situation. Those that are not here or do not load are left out. */
+/** The blocks of the front page, each in its first situation. Those that are missing or do not load are left out. */
 async function allBlocks(code: EditionCode): Promise<ShownBlocks> {
   const tried = placements(homeOf(code.shell.module.routes)).map(async ([slot, placement]) => {
     const ref = blockUnit(placement);
@@ -184,7 +184,7 @@ function stageContext(remote: string, fixture: Fixture): LoadContext {
   };
 }
 
-/** The route at the fixture's path, if any shows the page yet; and why readers do not get the situation there. */
+/** The route at the fixture's path, if one shows the page yet; and why readers do not get the situation there. */
 function placeOf(
   routes: readonly Route[],
   testCase: TestCase,
@@ -199,16 +199,16 @@ function placeOf(
   return { route: null, misplaced: routes.some(showsPage) ? misplaced : null };
 }
 
-/** What the fixture hands to `load` and the site does not: then the page works alone, and not for readers. */
+/** What the fixture passes to `load` but the site does not: then the page works alone, but not for readers. */
 function misfit({ path, params }: Fixture, route: RemoteRoute, ofRoute: RouteMatch['params']): string | null {
   const query = new URL(path, FIXTURE_SETTINGS.origin).searchParams.keys();
-  // Old shells have routes that do not name them.
+  // Old shells have routes without `query`.
   const named: readonly string[] | undefined = route.query;
   const unnamed = [...query].find((name) => named && !named.includes(name));
   if (unnamed !== undefined)
-    return `reads "${unnamed}" from its query, and ${route.path} does not name it in "query": readers' pages do not get it.`;
+    return `reads "${unnamed}" from its query, but ${route.path} does not name it in "query": readers' pages do not get it.`;
   if (isDeepStrictEqual({ ...params }, { ...ofRoute })) return null;
-  return `has the params ${JSON.stringify(params)}, and at "${path}" the page of ${route.path} gets ${JSON.stringify(ofRoute)}.`;
+  return `has the params ${JSON.stringify(params)}, but at "${path}" the page of ${route.path} gets ${JSON.stringify(ofRoute)}.`;
 }
 
 function homeOf(routes: readonly Route[]): HomeRoute | undefined {

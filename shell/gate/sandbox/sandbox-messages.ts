@@ -10,14 +10,14 @@ export interface ReleaseText {
   fixtures: string | null;
 }
 
-/** The worker's data at its start. */
+/** The worker's data at startup. */
 export interface SandboxData {
   /** Name of the release under check. */
   candidate: string;
   /** Source map of its `server.cjs`, if it has one. */
   map: string | null;
   shell: ReleaseText;
-  /** The one under check is the last. */
+  /** The release under check is last. */
   remotes: readonly ReleaseText[];
 }
 
@@ -32,9 +32,9 @@ export interface Rendered {
   html: string;
   /** Why it threw while rendering, or null. */
   threw: string | null;
-  /** Why readers do not get this situation at its address, or null. */
+  /** Why readers do not get this situation at its path, or null. */
   misplaced: string | null;
-  /** What browsers do not get of the data, or null. */
+  /** The part of the data that browsers do not get, or null. */
   lost: string | null;
   /** Characters of the data, as JSON. */
   dataLength: number;
@@ -44,20 +44,20 @@ export interface Rendered {
   placement: Placement | null;
 }
 
-/** What rendering alone tells. */
+/** The result of rendering alone. */
 export type MadePage = Omit<Rendered, 'seconds' | 'globals' | 'misplaced' | 'lost' | 'dataLength'>;
 
 export interface Placement {
   /** Path and query of the page. */
   path: string;
   hydrate: Hydrate;
-  /** Milliseconds after which the page goes out without it. */
+  /** Milliseconds after which the page is sent without it. */
   deadlineMs: number;
   policy: string;
   /** The page's data, as from its `/_data/` address. */
   answer: ViewAnswer;
 }
 
-/** After "end", which has no answer, the worker lives as long as what its code left running. */
+/** After "end", which has no response, the worker lives as long as what its code left running. */
 export type SandboxRequest = { kind: 'describe' } | { kind: 'render'; testCase: TestCase } | { kind: 'end' };
-export type SandboxAnswer = { value: CodeFacts | Rendered } | { error: string };
+export type SandboxResponse = { value: CodeFacts | Rendered } | { error: string };

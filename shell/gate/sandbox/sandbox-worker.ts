@@ -3,9 +3,9 @@ import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { lockDown } from '../../server/composer/isolation/lock-down.ts';
 import { EditionCode } from './edition-code.ts';
 import { renderTestCase } from './render-test-case.ts';
-import type { SandboxAnswer, SandboxData, SandboxRequest } from './sandbox-messages.ts';
+import type { SandboxResponse, SandboxData, SandboxRequest } from './sandbox-messages.ts';
 
-/** The worker of `sandbox.ts`: posts 'ready', then answers one request at a time. */
+/** The worker of `sandbox.ts`: posts 'ready', then handles one request at a time. */
 const port = parentPort;
 if (!port) throw new Error('This file is run as a worker by sandbox.ts.');
 let code: EditionCode | undefined;
@@ -13,7 +13,7 @@ let code: EditionCode | undefined;
 // Releases get the same globals here as in production.
 lockDown();
 
-async function answer(request: Exclude<SandboxRequest, { kind: 'end' }>): Promise<SandboxAnswer> {
+async function handle(request: Exclude<SandboxRequest, { kind: 'end' }>): Promise<SandboxResponse> {
   try {
     code ??= new EditionCode(workerData as SandboxData);
     return {
@@ -26,6 +26,6 @@ async function answer(request: Exclude<SandboxRequest, { kind: 'end' }>): Promis
 
 port.on('message', (request: SandboxRequest) => {
   if (request.kind === 'end') return port.close();
-  void answer(request).then((message) => port.postMessage(message));
+  void handle(request).then((message) => port.postMessage(message));
 });
 port.postMessage('ready');

@@ -4,7 +4,7 @@ import { withDeadline } from '../../src/composition/with-deadline.ts';
 import { unitKey } from '../../src/composition/unit.ts';
 import { settledWithin } from '../../lib/settled-within.ts';
 import { testCaseName, type CodeFacts, type TestCase } from './test-case.ts';
-import type { Rendered, SandboxAnswer, SandboxData, SandboxRequest } from './sandbox-messages.ts';
+import type { Rendered, SandboxResponse, SandboxData, SandboxRequest } from './sandbox-messages.ts';
 
 const HANG_MS = 5000;
 /** Milliseconds for the worker to start: it compiles its own code first. */
@@ -12,19 +12,19 @@ const START_MS = 30_000;
 /** Milliseconds for what the code left running, such as a timer. */
 const LATE_MS = 2000;
 const MEMORY_MIB = 512;
-/** In the kit, built; from source, the file that registers the TypeScript loader. */
+/** In the built kit, JavaScript; from source, the file that registers the TypeScript loader. */
 const WORKER = import.meta.filename.endsWith('.ts') ? './start-worker.mjs' : './sandbox-worker.js';
 
 export type RenderOutcome =
   | { state: 'rendered'; page: Rendered }
   | { state: 'failed'; why: string }
   | { state: 'hung'; why: string }
-  /** Another situation of the unit hung; this one would probably hang as well, and cost as much time. */
+  /** Another situation of the unit hung; this one would probably hang as well, and take as long. */
   | { state: 'not-tried' };
 
 /**
- * Runs the code of releases in a worker thread: an endless loop or a leak ends the worker, not the gate. Keeps what it
- * rendered for later rules.
+ * Runs the code of releases in a worker thread: an endless loop or a leak ends the worker, not the gate. Keeps rendered
+ * results for later rules.
  */
 export class Sandbox {
   readonly #read: () => Promise<SandboxData>;
@@ -36,7 +36,7 @@ export class Sandbox {
   #facts: Promise<CodeFacts> | undefined;
   #worker: Worker | undefined;
   #isAsked = false;
-  /** What the code threw while nothing was asked of it. */
+  /** Errors that the code threw between requests. */
   readonly #late: string[] = [];
 
   constructor(read: () => Promise<SandboxData>) {
@@ -67,7 +67,10 @@ export class Sandbox {
     }
   }
 
-  /** What the code threw after its answers, in a timer or a promise. Waits for what it left running, and ends the worker. */
+  /**
+   * Errors that the code threw after its responses, in a timer or a promise. Waits for what it left running, and ends the
+   * worker.
+   */
   async late(): Promise<readonly string[]> {
     await this.#previous;
     const worker = this.#worker;
@@ -86,15 +89,15 @@ export class Sandbox {
     await worker?.terminate();
   }
 
-  /** Sends a request after those before it have been answered. Null if `skip` returns true by then. */
+  /** Sends a request once the previous ones are done. Null if `skip` returns true by then. */
   #request(
     request: SandboxRequest,
     deadlineMs: number,
     skip: () => boolean = () => false,
   ): Promise<CodeFacts | Rendered | null> {
-    const answer = this.#previous.then(() => (skip() ? null : this.#send(request, deadlineMs)));
-    this.#previous = answer.catch(() => {});
-    return answer;
+    const response = this.#previous.then(() => (skip() ? null : this.#send(request, deadlineMs)));
+    this.#previous = response.catch(() => {});
+    return response;
   }
 
   async #send(request: SandboxRequest, deadlineMs: number): Promise<CodeFacts | Rendered> {
@@ -102,15 +105,15 @@ export class Sandbox {
     try {
       const worker = await this.#start();
       const what = request.kind === 'render' ? testCaseName(request.testCase) : 'The code of the release';
-      const answering = nextMessage(worker) as Promise<SandboxAnswer>;
+      const nextResponse = nextMessage(worker) as Promise<SandboxResponse>;
       worker.postMessage(request);
-      if (!(await settledWithin(answering, deadlineMs))) {
+      if (!(await settledWithin(nextResponse, deadlineMs))) {
         await this.close();
-        throw new Timeout(`${what} does not come to an end within ${deadlineMs / 1000} seconds.`);
+        throw new Timeout(`${what} does not finish within ${deadlineMs / 1000} seconds.`);
       }
-      const answer = await answering;
-      if ('error' in answer) throw new Error(answer.error);
-      return answer.value;
+      const response = await nextResponse;
+      if ('error' in response) throw new Error(response.error);
+      return response.value;
     } finally {
       this.#isAsked = false;
     }
@@ -139,7 +142,7 @@ export class Sandbox {
     });
     this.#worker = worker;
     try {
-      const late = 'The worker of the gate did not start in time. Try again.';
+      const late = "The gate's worker did not start in time. Try again.";
       await withDeadline(nextMessage(worker), START_MS, late);
     } catch (error) {
       await this.close();
@@ -151,7 +154,7 @@ export class Sandbox {
 
 class Timeout extends Error {}
 
-/** Requests are sent one at a time, so the next message is the answer. */
+/** Requests are sent one at a time, so the next message is the response. */
 function nextMessage(worker: Worker): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const settle = (done: () => void) => {

@@ -12,7 +12,7 @@ export interface CodeFacts {
   fixtures: Readonly<Record<string, readonly string[]>>;
   /** Why the release under check cannot run. */
   problems: readonly string[];
-  /** What its evaluation changed in the objects that all code shares. */
+  /** What its evaluation changed in objects that all code shares. */
   globals: readonly string[];
 }
 
@@ -27,19 +27,19 @@ export interface TestCase extends UnitRef {
 /** Pages of the shell itself, which have no fixtures. */
 const OWN_PAGES = ['front', 'not-found'].map((name) => ownPage(name, 0, 'alone'));
 
-/** The front page as readers get it: blocks that work alone may disturb each other. */
+/** The front page as readers get it: blocks that work alone may interfere with each other. */
 export const FRONT_WITH_BLOCKS = ownPage('front', 1, 'with all blocks');
 
 /**
- * Every unit with every fixture and, if the release has blocks, the front page with those of the edition; the latter only for a
- * release that is proven. For a shell: its own pages, and each unit of the edition with its first fixture, because the shell
- * mounts them all.
+ * Every unit with every fixture and, if the release has blocks, the front page with those of the edition; only the latter if
+ * its code need not run again. For a shell: its own pages, and each unit of the edition with its first fixture, because the
+ * shell mounts them all.
  */
 export function testCasesOf(
-  { release, proven }: { release: Release; proven: string | null },
+  { release, skipCodeBecause }: { release: Release; skipCodeBecause: string | null },
   { fixtures }: CodeFacts,
 ): TestCase[] {
-  if (proven !== null) return hasBlocks(release) ? [FRONT_WITH_BLOCKS] : [];
+  if (skipCodeBecause !== null) return hasBlocks(release) ? [FRONT_WITH_BLOCKS] : [];
   if (release.name !== 'shell') {
     const alone = unitsOf(release).flatMap((unit) => situations(unit, fixtures));
     return hasBlocks(release) ? [...alone, FRONT_WITH_BLOCKS] : alone;

@@ -34,7 +34,7 @@ export async function putRelease(
   return release;
 }
 
-/** The first release, as candidate in an edition of all of them and, unless given, a small shell. */
+/** The first release, as the candidate in an edition of all of them and, unless given, a small shell. */
 export async function candidateOf(...sketches: readonly SketchedRelease[]): Promise<Candidate> {
   const { store } = await temporaryStore();
   const all = sketches.some(({ name }) => name === 'shell') ? sketches : [SHELL, ...sketches];
@@ -44,7 +44,14 @@ export async function candidateOf(...sketches: readonly SketchedRelease[]): Prom
   const release = edition.get(sketches[0]?.name ?? 'shell');
   const shell = edition.get('shell');
   if (!release || !shell) throw new Error('The edition lacks what was just put into it.');
-  return { release, edition, shell, store, proven: null, sandbox: openSandbox(store, release, edition) };
+  return {
+    release,
+    edition,
+    shell,
+    store,
+    skipCodeBecause: null,
+    sandbox: openSandbox(store, release, edition),
+  };
 }
 
 /** A shell that shows the page "front" of news at /news, without a frame. */
