@@ -24,7 +24,10 @@ import {
   shellStandalone,
 } from './build/web/standalone-environment.ts';
 
-/** Installed packages whose modules are compiled as the program's own: styles of the design library get its namespace. */
+/**
+ * Installed packages whose modules are compiled like the program's own, so that styles of the design library get its
+ * namespace.
+ */
 const COMPILED = /[\\/]node_modules[\\/]@meadowlark[\\/](?:shared|kit)[\\/]/;
 
 /**
@@ -161,7 +164,7 @@ function defineProgram(
     try {
       return configOf(command);
     } catch (error) {
-      // Rsbuild prints the stack, which leads into this recipe: the sentence says what to do.
+      // Rsbuild would print the stack, which leads into this recipe; the message alone says what to do.
       if (error instanceof Error && error.constructor === Error) error.stack = `Error: ${error.message}`;
       throw error;
     }

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { ROOT } from './paths.ts';
 
-/** Packed for other repositories: nothing else of this checkout is there. */
+/** Packed for other repositories, where nothing else of this checkout exists. */
 const PACKED = ['shared', 'kit'];
 const WORKSPACES = readdirSync(ROOT).filter((name) => existsSync(path.join(ROOT, name, 'package.json')));
 
@@ -35,7 +35,7 @@ it.each(WORKSPACES.filter((name) => existsSync(path.join(ROOT, name, 'src'))))(
   '%s declares the packages that it imports',
   (workspace) => {
     const declared = declaredBy(workspace);
-    // What runs in the checkout only may use its tools.
+    // Code that only runs in the checkout may use its tools.
     const tools = PACKED.includes(workspace) ? new Set<string>() : declaredBy('.');
     const own = `@meadowlark/${workspace}`;
     const missing = [...importedBy(workspace)].filter(

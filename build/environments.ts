@@ -7,9 +7,9 @@ import { serverMinify } from './server-minify.ts';
 import { styledComponentsTransform } from './styled-components-transform.ts';
 
 /**
- * For syntax and style sheets: Rsbuild's own list, with iOS, without which they lose `-webkit-text-size-adjust`. Safari from
- * 16.4 (2023): before it, all default parameters are rewritten, which costs every reader 56 bytes. Functions are not added to
- * browsers that lack them: where one is newer than this list, what it is for is left out (`start-navigation.ts`), and the
+ * For syntax and style sheets: Rsbuild's own list, plus iOS, without which `-webkit-text-size-adjust` would be dropped.
+ * Safari from 16.4 (2023): for earlier versions all default parameters are rewritten, which costs every reader 56 bytes.
+ * Functions are not polyfilled: where one is newer than this list, its feature is omitted (`start-navigation.ts`), and the
  * page works as HTML.
  */
 const BROWSERS = ['chrome >= 107', 'edge >= 107', 'firefox >= 104', 'safari >= 16.4', 'ios_saf >= 16.4'];
@@ -20,7 +20,7 @@ export function webEnvironment(target: BuildTarget): EnvironmentConfig {
     output: {
       overrideBrowserslist: BROWSERS,
       distPath: { root: path.join(target.folder, 'web') },
-      // Without hashes, which each page would carry: the address has the version.
+      // Without hashes, which each page would carry: the URL contains the version.
       filename: { js: '[name].js' },
       assetPrefix: target.webAddress,
       // Pictures and fonts stay files, so that they are cached separately and not part of scripts.
@@ -34,8 +34,8 @@ export function webEnvironment(target: BuildTarget): EnvironmentConfig {
 
 /**
  * One CommonJS file, `server.cjs` or `fixtures.cjs`. It gets the singletons from the composer through `require`. Pictures
- * and fonts go beside those of the browser build, with the same addresses: parts that only the server renders, such as
- * the frame, have pictures that no browser script imports.
+ * and fonts go to the folder of the browser build, with the same URLs: parts that only the server renders, such as the
+ * frame, have pictures that no browser script imports.
  */
 export function nodeEnvironment(
   target: BuildTarget,
@@ -65,7 +65,7 @@ export function nodeEnvironment(
         output: { asyncChunks: false },
         module: {
           generator: { asset: BESIDE_SCRIPTS },
-          // Addresses in style sheets that are inlined in pages, relative to the site instead of to the server's file.
+          // URLs in style sheets that are inlined in pages, relative to the site instead of the server's file.
           parser: { javascript: { url: 'relative' } },
         },
         // The browser build of the HTTP library: a release makes requests through its load context, not with Node.
@@ -78,7 +78,7 @@ export function nodeEnvironment(
 /** The path on disk differs from the path in addresses. */
 const BESIDE_SCRIPTS = { outputPath: 'web/' };
 
-/** An alias for the axios that the program has installed, if it has. */
+/** An alias for the program's installed axios, if there is one. */
 function portableAxios(root: string): Record<string, string> {
   const manifest = findPackageJSON(root, 'axios');
   return manifest === null

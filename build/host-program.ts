@@ -30,7 +30,7 @@ export function defineHost() {
           entry: {
             main: './server/site/main.ts',
             composer: './server/composer/thread.ts',
-            // Converters of pictures and the search are separate processes.
+            // Picture converters and the search are separate processes.
             'converter-process': '../backend/src/pictures/convert/converter-process.ts',
             'search-process': '../backend/src/search/search-process.ts',
           },

@@ -14,7 +14,7 @@ const COMMON_INPUTS = [
   PROJECT_CATALOG,
 ];
 
-/** A release of the shell has none of what else lies in its folder: the server, the gate, the commands. */
+/** A release of the shell contains nothing else from its folder: no server, gate or commands. */
 const SHELL_INPUTS = ['shell/src', 'shell/package.json', 'shell/rsbuild.config.ts'];
 const HOST_INPUTS = [
   ...SHELL_INPUTS,
@@ -26,8 +26,8 @@ const HOST_INPUTS = [
 ];
 
 /**
- * Inputs of a program's build, from the root of its repository: its folder, and in this checkout `shared/`, the build's
- * code and the lock file. A repository of its own has all inputs in one folder.
+ * Inputs of a program's build, from the root of its repository: its folder, and in this checkout `shared/`, the build's code
+ * and the lock file. A separate repository has all inputs in one folder.
  */
 export function inputsOf(folder: string): { repository: string; inputs: readonly string[] } {
   const repository = repositoryOf(folder);

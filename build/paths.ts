@@ -21,7 +21,7 @@ export function releaseFolder(folder: string): string {
   return path.resolve(ROOT, folder, 'dist', 'release');
 }
 
-/** Hash of a release's inputs, beside the release and not in it; see `build-stamp.ts`. */
+/** Hash of a release's inputs, stored beside the release and not in it; see `build-stamp.ts`. */
 export function releaseStamp(folder: string): string {
   return path.resolve(ROOT, folder, 'dist', 'built-from');
 }
@@ -50,7 +50,7 @@ export function repositoryOf(folder: string): string {
   return repositoryOf(above);
 }
 
-/** Address of the browser files of a release. Fixed at build time, so that server and browser agree. */
+/** URL path of the browser files of a release. Fixed at build time, so that server and browser agree. */
 export function webPath(name: string, version: string): string {
   return `/releases/${name}/${version}/web/`;
 }

@@ -5,7 +5,7 @@ import { HOST_PROGRAM, HOST_STAMP, programFolder, releaseFolder, releaseStamp } 
 
 /** How to build something, and how to tell whether the build is up to date. */
 export interface Recipe {
-  /** For people. */
+  /** For display. */
   name: string;
   /** Absolute folder, and configuration file in it. */
   folder: string;

@@ -4,14 +4,14 @@ const file = (path: string, bytes: number) => ({ path, bytes, integrity: 'sha384
 const refuse = (files: Parameters<typeof refuseLargeFiles>[0]) => refuseLargeFiles(files, 'Make it smaller.');
 
 // The gate would only say that the page does not wake in time.
-test('a build says which file is too large for readers', () => {
+test('a build names files that are too large for readers', () => {
   expect(() => refuse([file('web/static/image/map.png', 1_900_000)])).not.toThrow();
   expect(() => refuse([file('web/static/image/map.png', 60_000_000)])).toThrow(
-    'Readers would load web/static/image/map.png (60.0 MB); a file of a release has 2 MB at most. Make it smaller.',
+    'Readers would load web/static/image/map.png (60.0 MB); the limit for a file of a release is 2 MB. Make it smaller.',
   );
 });
 
-test('what is on no page of the site may be larger', () => {
+test('files that are on no page of the site may be larger', () => {
   const files = [
     'web/standalone/static/js/index.js',
     'web/hosts/host.js',

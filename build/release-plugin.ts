@@ -40,7 +40,7 @@ export function releasePlugin(target: BuildTarget, facts: ReleaseFacts): Rsbuild
       api.onAfterBuild(({ stats }) => {
         if (!stats || stats.hasErrors()) return;
         const web = ('stats' in stats ? stats.stats : [stats]).find((one) => one.compilation.name === 'web');
-        if (!web) throw new Error('The build has no environment "web", so there is nothing to release.');
+        if (!web) throw new Error('The build has no environment "web", so it cannot make a release.');
         const built = web.toJson({ all: false, assets: true, chunkGroups: true, modules: true, ids: true });
         const { data: release, error } = releaseSchema.safeParse(describe(target, facts, built));
         if (error) throw new Error(`The release of ${target.name} is not valid.\n${z.prettifyError(error)}`);
@@ -75,7 +75,7 @@ function describe(target: BuildTarget, facts: ReleaseFacts, stats: Rspack.StatsC
     blocks: Object.fromEntries(blocks.map(unit('block'))),
     ...(routes.length > 0 && { routes: [...routes] }),
     extras: Object.fromEntries(extras.map((extra) => [extra, scriptsOf(stats, extra)])),
-    // The shell brings all of them.
+    // The shell provides all of them.
     singletons: singletonRanges(facts.provides ? SINGLETONS : consumedSingletons(stats.modules ?? [])),
     ...(facts.provides && { provides: facts.provides }),
     files: filesOf(folder),
@@ -90,7 +90,7 @@ function situationsOf(folder: string): { pages: Situations; blocks: Situations }
   const file = path.join(folder, 'fixtures.cjs');
   if (!existsSync(file)) return null;
   const require = createRequire(file);
-  // A watching build writes it again and again.
+  // A watching build writes it repeatedly.
   delete require.cache[file];
   return require(file) as { pages: Situations; blocks: Situations };
 }
@@ -113,7 +113,7 @@ function extrasOf(stats: Rspack.StatsCompilation, chunkGroup: string): string[] 
   return consumedSingletons(modules).flatMap((singleton) => LATE_SINGLETONS[singleton] ?? []);
 }
 
-/** By the names of their modules: `consume shared module (default) react/jsx-runtime@^19.3.0 (singleton)`. */
+/** From the names of their modules: `consume shared module (default) react/jsx-runtime@^19.3.0 (singleton)`. */
 function consumedSingletons(modules: readonly Rspack.StatsModule[]): string[] {
   const consumed = modules
     .filter((module) => module.moduleType === 'consume-shared-module')
@@ -142,22 +142,22 @@ function only(files: string[], ending: string): string {
   return first;
 }
 
-/** In bytes. Scripts have budgets of their own, far below. */
-const LARGEST_WEB_FILE = 2_000_000;
-const SMALLER = 'Make it smaller, or have load name its address and show it by ctx.picture.';
+/** In bytes. Scripts have their own, much smaller budgets. */
+const MAX_WEB_FILE_BYTES = 2_000_000;
+const SMALLER = 'Make it smaller, or let load return its URL and show it with ctx.picture.';
 
 /**
- * Throws, with a sentence, for what no reader should load. Nothing of `web/standalone` and `web/hosts` is on the site's pages, and
- * no map of a guest's scripts.
+ * Throws a message about files that are too large for readers. Files in `web/standalone` and `web/hosts` are not on the
+ * site's pages, and neither are source maps of a guest.
  */
 export function refuseLargeFiles(files: Release['files'], instead: string): void {
   const large = files.filter(
     ({ path: file, bytes }) =>
-      bytes > LARGEST_WEB_FILE && /^web\/(?!standalone\/|hosts\/)/.test(file) && !file.endsWith('.map'),
+      bytes > MAX_WEB_FILE_BYTES && /^web\/(?!standalone\/|hosts\/)/.test(file) && !file.endsWith('.map'),
   );
   if (large.length > 0)
     throw new Error(
-      `Readers would load ${large.map(({ path: file, bytes }) => `${file} (${(bytes / 1e6).toFixed(1)} MB)`).join(', ')}; a file of a release has ${LARGEST_WEB_FILE / 1e6} MB at most. ${instead}`,
+      `Readers would load ${large.map(({ path: file, bytes }) => `${file} (${(bytes / 1e6).toFixed(1)} MB)`).join(', ')}; the limit for a file of a release is ${MAX_WEB_FILE_BYTES / 1e6} MB. ${instead}`,
     );
 }
 

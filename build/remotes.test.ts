@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remoteNames } from './remotes.ts';
 
-it('finds a remote by its folder, and leaves out what is no remote', () => {
+it('finds remotes by their folders, and ignores other folders', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'checkout-'));
   for (const folder of ['mfe-weather', 'mfe-arts', 'mfe-half-done', 'shell'])
     mkdirSync(path.join(root, folder));

@@ -11,8 +11,8 @@ async function main(): Promise<void> {
   const { parts, routes } = weighBuilds();
   const found = overBudget([...parts, ...routes]);
   if (found.length === 0) return;
-  const sentences = [...found.map(({ cause }) => cause), ...new Set(found.map(({ fix }) => fix))];
-  throw new Error(`${sentences.join('\n')}\n\`npm run bytes\` shows all sizes.`);
+  const messages = [...found.map(({ cause }) => cause), ...new Set(found.map(({ fix }) => fix))];
+  throw new Error(`${messages.join('\n')}\n\`npm run bytes\` shows all sizes.`);
 }
 
 main().catch((error: unknown) => giveUp(messageOf(error)));

@@ -20,7 +20,7 @@ const USUAL_PORT = 3000;
 
 /** Starts a development server per program, then the site, which gets its releases from them. */
 async function main(): Promise<void> {
-  // A wrong one is said before a minute of building.
+  // Reports an invalid PORT before a minute of building.
   portSetting();
   process.env['DEVELOPMENT_SITE'] = `-${process.pid}`;
   process.once('exit', () => {
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   const failures = new DevelopmentFailures(board, mapsOf(programs));
   const site = await onFreePort((env) => startDevelopmentSite(env, programs, failures));
   const onRebuilt = async (name: string, built: Built) => {
-    // First, so that no error of the old code comes after the board has forgotten the others.
+    // First, so that no error of the old code arrives after the board has forgotten the others.
     await site.dropChanged().catch(() => {});
     board.built(name, built);
     await failures.evaluate(name, site);
@@ -75,7 +75,8 @@ async function onFreePort(
   if (portSetting() !== null) return start(env);
   for (let from = USUAL_PORT; ; from += 1) {
     const port = await freePort(from, env['HOST'] ?? '127.0.0.1');
-    if (port !== USUAL_PORT) say(`Another program has port ${USUAL_PORT}, so the site takes ${port}.`);
+    if (port !== USUAL_PORT)
+      say(`Port ${USUAL_PORT} is in use by another program, so the site uses ${port}.`);
     try {
       return await start({ ...env, PORT: String(port) });
     } catch (error) {

@@ -12,9 +12,9 @@ try {
   if (isOwnStore(settings.editions)) {
     await publishBuilds(await openStore(settings));
   } else {
-    // Other servers follow it, and their readers would get what no gate has seen.
+    // Other servers may follow it, and their readers would get releases that no gate has checked.
     say(
-      'EDITIONS names another store: nothing is published there. "npm run edition" does that, and promotes.',
+      'EDITIONS names another store, so nothing is published there. Use "npm run edition" to publish and promote.',
     );
   }
 } catch (error) {

@@ -3,7 +3,7 @@ import { ROOT } from '../build/paths.ts';
 import { readServerSettings } from '../shell/server/settings/settings.ts';
 import { isOwnStore } from './publish-builds.ts';
 
-test('npm start moves the store of its checkout alone: readers of servers that follow another get nothing past the gate', () => {
+test('npm start only changes the store of its own checkout: readers of servers with another store get nothing unchecked', () => {
   for (const editions of [
     undefined,
     'file:var/editions',

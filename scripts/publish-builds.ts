@@ -5,7 +5,7 @@ import { promote } from '../shell/store/promote.ts';
 import { publishRelease } from '../shell/store/publish-release.ts';
 import { PROGRAMS } from '../build/programs.ts';
 
-/** Whether a store is the folder of this checkout, by default EDITIONS, which no other server follows. */
+/** Whether a store is the folder of this checkout, the default of EDITIONS, which no other server follows. */
 export function isOwnStore(editions: string): boolean {
   return (
     editions.startsWith('file:') &&

@@ -3,7 +3,7 @@ import type { Release } from '@meadowlark/shared/contract/release.ts';
 import { BUDGETS } from './budgets.ts';
 import { byteLines } from './byte-lines.ts';
 
-it('says what a release has of each budget, and what the gate will refuse', () => {
+it('prints the use of each budget, and what will fail the gate', () => {
   const release = {
     name: 'traffic',
     version: '1.0.0',
@@ -16,7 +16,7 @@ it('says what a release has of each budget, and what the gate will refuse', () =
     `traffic entry: 25 of ${BUDGETS.entry} bytes of script (gzip)`,
     expect.stringMatching(/^traffic page map: \d+ of \d+ bytes of script \(gzip\)$/),
     expect.stringMatching(
-      /^The gate will refuse it: traffic page map has .* Move parsing and data to load\.ts/,
+      /^The gate will fail this release: traffic page map has .* Move parsing and data to load\.ts/,
     ),
   ]);
 });

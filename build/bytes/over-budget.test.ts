@@ -1,6 +1,6 @@
 import { overBudget } from './over-budget.ts';
 
-it('says of what is over its budget what it is, its bytes and what to do', () => {
+it('names what exceeds its budget, its size and what to do', () => {
   const weights = [
     { what: 'news entry', bytes: 3000, budget: 3000 },
     { what: 'news page category', bytes: 11_001, budget: 11_000 },
@@ -13,7 +13,7 @@ it('says of what is over its budget what it is, its bytes and what to do', () =>
   ]);
 });
 
-it('asks for a budget where there is none', () => {
+it('requires a budget for every part', () => {
   expect(overBudget([{ what: 'shell chess', bytes: 1, budget: null }])).toMatchObject([
     { cause: 'shell chess has no budget.' },
   ]);

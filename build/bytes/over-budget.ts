@@ -12,16 +12,16 @@ interface OverBudget {
   fix: string;
 }
 
-/** The weights that are over their budgets, or have none. */
+/** The weights that exceed their budgets, or have none. */
 export function overBudget(weights: readonly ScriptWeight[]): OverBudget[] {
   return weights.flatMap(({ what, bytes, budget }): OverBudget[] => {
     if (budget === null)
-      return [{ cause: `${what} has no budget.`, fix: 'Give it one in build/bytes/budgets.ts.' }];
+      return [{ cause: `${what} has no budget.`, fix: 'Add one to build/bytes/budgets.ts.' }];
     if (bytes <= budget) return [];
     return [
       {
         cause: `${what} has ${bytes} bytes of script (gzip); its budget is ${budget}.`,
-        fix: 'Move parsing and data to load.ts, which never reaches a browser; load what is seldom used when it is needed; or leave a library out. The budget is in build/bytes/budgets.ts.',
+        fix: 'Move parsing and data to load.ts, which never reaches a browser; load rarely used code on demand; or remove a library. The budget is in build/bytes/budgets.ts.',
       },
     ];
   });

@@ -30,7 +30,7 @@ function route(hydrate: Policy['hydrate']): RemoteRoute {
 
 const names = (files: readonly { name: string; file: string }[]) => files.map(({ file }) => file);
 
-it('counts what comes while the shell sleeps, and all that there is when it is awake, each file once', () => {
+it('counts scripts while the shell sleeps, and all scripts when it is awake, each file once', () => {
   const { asleep, awake } = routeScripts(route('load'), RELEASES);
   expect(names(asleep)).toEqual(['web/bootstrap.js', 'web/reader.js']);
   expect(names(awake)).toEqual([
@@ -43,12 +43,12 @@ it('counts what comes while the shell sleeps, and all that there is when it is a
   ]);
 });
 
-it('counts no script of a remote for a page that is never hydrated, and nothing that is for staff or comes by a setting', () => {
+it("counts no script of a remote for a page that is never hydrated, and no script for staff or for an operator's setting", () => {
   const { awake } = routeScripts(route('never'), RELEASES);
   expect(names(awake)).toEqual(['web/bootstrap.js', 'web/reader.js', 'web/react.js', 'web/awake.js']);
 });
 
-it('counts an extra that a unit needs, with its budget, where that unit is hydrated', () => {
+it('counts an extra that a hydrated unit needs, with its budget', () => {
   const front = { scripts: ['web/front.js'], scriptBytes: 0, extras: ['router'] };
   const releases = new Map(RELEASES).set('news', { ...NEWS, pages: { front } });
   expect(names(routeScripts(route('idle'), releases).awake)).toContain('web/router.js');
@@ -57,12 +57,12 @@ it('counts an extra that a unit needs, with its budget, where that unit is hydra
   expect(routeBudget(route('never'), releases).awake).toBe(BUDGETS.route.awake);
 });
 
-it('weighs nothing where a release is missing', () => {
+it('counts nothing for a missing release', () => {
   expect(routeScripts(route('load'), new Map())).toEqual({ asleep: [], awake: [] });
 });
 
 it.each(['receipt', 'saved', 'live-post'] as const)(
-  'with %s, a page that has a script of its own stays asleep below 10 KB',
+  'with %s, a page with its own script stays asleep below 10 KB',
   (name) => {
     expect(BUDGETS.route.asleep + BUDGETS.shell[name]).toBeLessThan(10_000);
   },

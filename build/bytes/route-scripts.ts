@@ -20,7 +20,7 @@ interface RouteScripts {
   awake: readonly ReleaseFile[];
 }
 
-/** The budget of a page view of the route: the extras that its units need have their own besides, and so has a guest. */
+/** The budget of a page view of the route. Extras that its units need have their own budgets, and so has a guest. */
 export function routeBudget(
   route: Route,
   releases: ReadonlyMap<string, Release>,
@@ -35,15 +35,15 @@ export function routeBudget(
 /** Extras loaded while the shell sleeps, when the browser is idle. */
 const WHEN_IDLE: ReadonlySet<string> = new Set(['reader']);
 /**
- * Extras that most page views do without: for staff; for one reader in ten (vitals); of few pages (receipt, saved, live-post);
- * for readers who ask for them (offline-worker, reading); by a setting of the operator (ads).
+ * Extras that most page views do not load: for staff; for one reader in ten (vitals); on few pages (receipt, saved,
+ * live-post); for readers who request them (offline-worker, reading); by an operator's setting (ads).
  */
 const SELDOM: ReadonlySet<string> = new Set(
   'qa inspector vitals receipt saved live-post offline-worker reading ads'.split(' '),
 );
 /** Extras that only the front page needs. */
 const FOR_FRONT: ReadonlySet<string> = new Set(['home']);
-/** Extras that only units need which name them. */
+/** Extras that are only needed by units that name them. */
 const FOR_UNITS: ReadonlySet<string> = new Set(['router', 'guests']);
 
 /**

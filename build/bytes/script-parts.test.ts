@@ -1,7 +1,8 @@
 import { gzipBytes } from './script-parts.ts';
 
-// The gate refused every remote beside a shell of changed files, by seven bytes; a budget broke with the letters of a commit.
-test('a script weighs the same whatever its commit is called, and with files that differ from it', () => {
+// The gate once failed every remote with a shell of changed files, by seven bytes; a budget was exceeded because of the
+// characters of a commit.
+test('a script has the same size for every commit, and with uncommitted changes', () => {
   const script = (version: string) =>
     Buffer.from(`load("/releases/shell/${version}/web/a.js"); var mfe_${version.replaceAll(/\W/g, '_')};`);
   const weight = (version: string) => gzipBytes(script(version), version);

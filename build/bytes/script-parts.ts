@@ -18,7 +18,7 @@ export function scriptParts(release: Release): ScriptPart[] {
   return release.name === 'shell' ? shellParts(release) : remoteParts(release);
 }
 
-/** The same with their bytes. `bytesOf`: those of a file of the release after gzip. */
+/** The same with their sizes. `bytesOf`: the size of a file of the release after gzip. */
 export function weighParts(release: Release, bytesOf: (file: string) => number): ScriptWeight[] {
   return scriptParts(release).map(({ name, files, budget }) => ({
     what: `${release.name} ${name}`,
@@ -60,13 +60,14 @@ function remoteParts({ entry, pages, blocks, guest }: Release): ScriptPart[] {
   ];
 }
 
-/** Version of a build: its commit, and a hash if files differ from that. */
+/** Version of a build: its commit, and a hash if files differ from the commit. */
 const VERSION = /-([0-9a-f]{8})(?:\.([0-9a-f]{8}))?$/;
 const SOME_COMMIT = '5c01d7e9';
 
 /**
- * Bytes of a script after gzip, with the letters of one commit for all: what fits to the byte would break with the next
- * commit, and the gate would refuse it, though nothing changed but the version in addresses and names.
+ * Bytes of a script after gzip, with the same fixed characters in place of every commit: otherwise a script that just fits
+ * would exceed its budget with the next commit, and the gate would fail it, although only the version in URLs and names
+ * changed.
  */
 export function gzipBytes(script: Buffer, version: string): number {
   const [, commit, hash] = VERSION.exec(version) ?? [];

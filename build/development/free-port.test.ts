@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { freePort } from './free-port.ts';
 
-it('is the port itself, or the next one where another program has it', async () => {
+it('returns the port itself, or the next one if another program uses it', async () => {
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

@@ -7,7 +7,7 @@ export type DevelopmentMessage =
   | { kind: 'built'; errors: readonly BuildError[]; reload: boolean };
 
 export interface BuildError {
-  /** Path from the program's folder; null if the bundler names none. */
+  /** Path from the program's folder; null if the bundler does not name one. */
   file: string | null;
   message: string;
 }

@@ -1,12 +1,12 @@
 import { developmentPort, portsOf } from './port.ts';
 
-it('leaves the first programs where their bookmarks are', () => {
+it('keeps the fixed ports of programs that bookmarks name', () => {
   expect(['shell', 'news', 'blog', 'media', 'static', 'style-guide'].map(developmentPort)).toEqual([
     3010, 3011, 3012, 3013, 3014, 3015,
   ]);
 });
 
-it('gives every other remote a port of its own, and the same one each time', () => {
+it('gives every other remote its own port, the same each time', () => {
   const names = Array.from({ length: 100 }, (_, index) => `remote-${index}`);
   const ports = [...portsOf(names).values()];
   expect(new Set(ports).size).toBe(100);
@@ -14,17 +14,17 @@ it('gives every other remote a port of its own, and the same one each time', () 
   expect(portsOf(names.toReversed())).toEqual(portsOf(names));
 });
 
-it('moves nobody when a remote is added whose place is free', () => {
+it('changes no port when a remote with a free slot is added', () => {
   const before = portsOf(['weather']).get('weather');
   const beside = ['traffic', 'schools', 'weather'];
   expect(portsOf(beside).get('weather')).toBe(before);
 });
 
-it('gives one to a remote in a repository of its own', () => {
+it('gives a port to a remote in a repository of its own', () => {
   expect(developmentPort('elsewhere')).toBe(portsOf(['elsewhere']).get('elsewhere'));
 });
 
-it('says that there are too many', () => {
+it('reports that there are too many', () => {
   expect(() => portsOf(Array.from({ length: 101 }, (_, index) => `remote-${index}`))).toThrow(
     'More than 100',
   );

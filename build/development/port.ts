@@ -15,14 +15,14 @@ const LOWEST = 3020;
 const SLOTS = 100;
 
 /**
- * Port of a program's development server. A remote nearly always keeps its port when others are added or removed; one in a
- * repository of its own has none beside it.
+ * Port of a program's development server. A remote nearly always keeps its port when others are added or removed; in a
+ * repository of its own there are no others.
  */
 export function developmentPort(name: string): number {
   return FIXED.get(name) ?? portsOf([...new Set([...remoteNames(), name])]).get(name) ?? LOWEST;
 }
 
-/** The port that PORT names, or null: an empty value is none. Throws a sentence for any other text. */
+/** The port in PORT, or null: an empty value counts as not set. Throws a message for any other text. */
 export function portSetting(): number | null {
   const text = process.env['PORT'] ?? '';
   if (text === '') return null;

@@ -1,6 +1,6 @@
 import { developmentServer } from './server.ts';
 
-it('listens at PORT, and says which PORT is none', () => {
+it('listens at PORT, and reports an invalid PORT', () => {
   const { PORT } = process.env;
   try {
     process.env['PORT'] = '4207';

@@ -13,7 +13,7 @@ interface ProgramOptions {
   environments: readonly string[];
   mode: 'development' | 'production';
   onBuilt: (built: Built) => void;
-  /** For people. */
+  /** Prints a line for the user. */
   say: (line: string) => void;
 }
 
@@ -29,7 +29,9 @@ export async function startProgram(name: string, options: ProgramOptions): Promi
     // Another program took the port after the check; check again.
     if (port === null) continue;
     if (port !== usual)
-      options.say(`Another program has port ${usual}, so the development server of ${name} takes ${port}.`);
+      options.say(
+        `Port ${usual} is in use by another program, so the development server of ${name} uses ${port}.`,
+      );
     return `http://localhost:${port}`;
   }
 }

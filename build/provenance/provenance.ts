@@ -5,7 +5,7 @@ import { provenanceSchema, type Provenance } from '@meadowlark/shared/contract/t
 import { git } from './git.ts';
 import { inputsOf } from '../inputs-hash.ts';
 
-/** Where the build of a program comes from. In a pipeline of GitHub, what that says; elsewhere what git says. */
+/** Where the build of a program comes from: in GitHub Actions, according to its environment; elsewhere, according to git. */
 export function provenanceOf(root: string, env: NodeJS.ProcessEnv = process.env): Provenance {
   const { repository, inputs } = inputsOf(root);
   const commit = git(repository, 'rev-parse', 'HEAD');
@@ -22,7 +22,7 @@ export function provenanceOf(root: string, env: NodeJS.ProcessEnv = process.env)
   });
 }
 
-/** Null outside of GitHub's pipelines. */
+/** Null outside of GitHub Actions. */
 function pipelineOf(env: NodeJS.ProcessEnv): Pick<Provenance, 'repository' | 'workflow' | 'builder'> | null {
   const { GITHUB_SERVER_URL = 'https://github.com', GITHUB_REPOSITORY: name, GITHUB_RUN_ID: run } = env;
   if (!name || !run) return null;
@@ -32,7 +32,7 @@ function pipelineOf(env: NodeJS.ProcessEnv): Pick<Provenance, 'repository' | 'wo
   return { repository, workflow, builder: `${repository}/actions/runs/${run}` };
 }
 
-/** `github.com/owner/name` of an address of git; null for one that is no host's, such as a folder. */
+/** `github.com/owner/name` of a git URL; null for one without a host, such as a folder. */
 function withoutProtocol(address: string): string | null {
   const [, host, name] =
     /^(?:\w+:\/\/)?(?:[^@/\s]*@)?([\w.-]+\.[a-z]+)(?::\d+)?[:/]([\w./-]+?)(?:\.git)?\/?$/i.exec(address) ??

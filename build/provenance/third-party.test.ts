@@ -27,7 +27,7 @@ const one = (name: string, license: string) =>
     [`node_modules/${name}/cjs/index.js`]: '',
   });
 
-test('names each package of a build once, with its license, and those of one text together', () => {
+test('lists each package of a build once, with its license, grouped by license text', () => {
   const [a, b, c] = [one('a', 'Copyright A'), one('@b/c', 'Copyright A'), one('d', 'Copyright D')];
   const text = noticesOf([c, b, a, a, path.join(root, 'src/Page.tsx'), '']);
   expect(text).toContain('@b/c 1.2.3 (MIT), a 1.2.3 (MIT)\n\nCopyright A\n');
@@ -36,15 +36,15 @@ test('names each package of a build once, with its license, and those of one tex
   expect(text).not.toContain('Page.tsx');
 });
 
-test('names a face with the license beside it, and a package without a text', () => {
+test('lists a font with the license beside it, and a package without license text', () => {
   const face = write({ 'fonts/OFL.txt': 'Copyright of the face', 'fonts/roman.woff2': '' });
   const bare = write({ 'node_modules/bare/package.json': '{"name":"bare"}', 'node_modules/bare/x.js': '' });
   const text = noticesOf([face, bare]);
   expect(text).toContain('roman.woff2\n\nCopyright of the face\n');
-  expect(text).toContain('bare\n\nThe package brings no text');
+  expect(text).toContain('bare\n\nThe package contains no license text');
 });
 
-test('a package within a package is one of its own', () => {
+test('a package within a package is listed separately', () => {
   expect(packageFolder('/x/node_modules/a/node_modules/@b/c/d/e.js')).toBe(
     '/x/node_modules/a/node_modules/@b/c',
   );

@@ -2,14 +2,14 @@ import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What has to come with every copy of a package or a face. */
+/** Files that must accompany every copy of a package or a font. */
 const LICENSE = /^(?:licen[cs]e|copying|notice|ofl)(?:[.-]|$)/i;
 const FACE = /\.woff2$/;
 const PACKAGES = `${path.sep}node_modules${path.sep}`;
 
 /**
- * Writes the licenses of all that is by others in a build, its environments together: minifiers take them out of the scripts that
- * readers load. Packages of which nothing is left after that are named, too.
+ * Writes the licenses of all third-party code in a build, all environments together: minifiers remove them from the scripts
+ * that readers load. Packages of which nothing remains after minifying are listed, too.
  */
 export function thirdPartyNotices(file: string): RsbuildPlugin {
   return {
@@ -41,7 +41,7 @@ class ModulesPlugin {
   }
 }
 
-/** The packages and faces among the files of modules with their licenses, those of one text together. */
+/** The third-party packages and fonts among the modules with their licenses, grouped by license text. */
 export function noticesOf(modules: Iterable<string>): string {
   const named = new Map<string, string>();
   for (const file of modules) {
@@ -56,9 +56,9 @@ export function noticesOf(modules: Iterable<string>): string {
     names.set(text, [...(names.get(text) ?? []), name]);
   }
   const parts = [...names].map(
-    ([text, all]) => `${all.join(', ')}\n\n${text || 'The package brings no text of its license.'}`,
+    ([text, all]) => `${all.join(', ')}\n\n${text || 'The package contains no license text.'}`,
   );
-  return `${['What is by others here, and its licenses.', ...parts].join(`\n\n${'-'.repeat(72)}\n\n`)}\n`;
+  return `${['Third-party code in this build, and its licenses.', ...parts].join(`\n\n${'-'.repeat(72)}\n\n`)}\n`;
 }
 
 /** The folder of the package that a file belongs to; null outside of packages. */

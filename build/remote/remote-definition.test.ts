@@ -5,7 +5,7 @@ import { checkDefinition, type RemoteDefinition } from './remote-definition.ts';
 
 const TRAFFIC = { name: 'traffic', owner: 'Traffic desk' };
 
-/** A remote with a page `front`, of which a file is left out. */
+/** A remote with a page `front`, of which one file is missing. */
 function remote(without?: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'traffic-'));
   writeFileSync(path.join(folder, 'package.json'), '{ "name": "@meadowlark/traffic" }');
@@ -15,24 +15,24 @@ function remote(without?: string): string {
   return folder;
 }
 
-test('a unit that is named has all its files, and the sentence says which are not there', () => {
+test('a listed unit must have all its files, and the message names the missing ones', () => {
   expect(() => checkDefinition({ ...TRAFFIC, pages: ['front'] }, remote())).not.toThrow();
   expect(() => checkDefinition({ ...TRAFFIC, pages: ['front'] }, remote('fixtures.ts'))).toThrow(
-    'The rsbuild.config.ts of traffic names units without src/front/fixtures.ts.',
+    'The rsbuild.config.ts of traffic lists units without src/front/fixtures.ts.',
   );
   expect(() => checkDefinition({ ...TRAFFIC, pages: ['front'], blocks: ['map'] }, remote())).toThrow(
     'units without src/map/Block.tsx, src/map/load.ts, src/map/fixtures.ts.',
   );
 });
 
-test('a remote has one name, and something to show', () => {
+test('a remote must have one name, and at least one unit', () => {
   expect(() => checkDefinition({ ...TRAFFIC, name: 'trafic', pages: ['front'] }, remote())).toThrow(
-    'The remote is "trafic" in rsbuild.config.ts and "@meadowlark/traffic" in package.json',
+    'The remote is named "trafic" in rsbuild.config.ts, but its package.json has "@meadowlark/traffic"',
   );
-  expect(() => checkDefinition(TRAFFIC, remote())).toThrow('neither a page nor a block');
+  expect(() => checkDefinition(TRAFFIC, remote())).toThrow('lists neither pages nor blocks');
 });
 
-test('the compiler finds a route to a page that the remote does not have', () => {
+test('the compiler finds a route to a missing page', () => {
   const define = <const Page extends string>(definition: RemoteDefinition<Page>) => definition;
   const route = { path: '/traffic', title: 'Traffic' };
   const { routes } = define({ ...TRAFFIC, pages: ['front'], routes: [{ ...route, page: 'front' }] });

@@ -20,27 +20,27 @@ export interface RemoteDefinition<Page extends string = string> {
 interface PageRoute<Page extends string = string> extends Omit<ReleaseRoute, 'page' | 'leadsTo'> {
   /** One of `pages`. */
   page: NoInfer<Page>;
-  /** The page that most links of this page lead to: its scripts are fetched early. */
+  /** The page that most links of this page lead to: its scripts are prefetched. */
   leadsTo?: NoInfer<Page>;
 }
 
-/** Throws, with a sentence, if the remote in the folder has another name, or not what the definition says. */
+/** Throws a message if the remote in the folder has another name, or lacks what the definition lists. */
 export function checkDefinition({ name, pages = [], blocks = [] }: RemoteDefinition, folder: string): void {
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string };
   if (manifest.name.split('/').at(-1) !== name)
     throw new Error(
-      `The remote is "${name}" in rsbuild.config.ts and "${manifest.name}" in package.json, of which the last part is its name. Make them the same.`,
+      `The remote is named "${name}" in rsbuild.config.ts, but its package.json has "${manifest.name}", whose last part must be the same. Make them match.`,
     );
   if (pages.length + blocks.length === 0)
-    throw new Error(`The rsbuild.config.ts of ${name} names neither a page nor a block.`);
+    throw new Error(`The rsbuild.config.ts of ${name} lists neither pages nor blocks.`);
   const missing = [
     ...pages.flatMap((page) => filesOf(page, ['Page.tsx', 'load.ts', 'head.ts', 'fixtures.ts'])),
     ...blocks.flatMap((block) => filesOf(block, ['Block.tsx', 'load.ts', 'fixtures.ts'])),
   ].filter((file) => !existsSync(path.join(folder, file)));
-  // The bundler would name the files that the build writes, which import these.
+  // Otherwise the bundler's error would name generated files, which import these.
   if (missing.length > 0)
     throw new Error(
-      `The rsbuild.config.ts of ${name} names units without ${missing.join(', ')}. Write them, or name the folders that there are.`,
+      `The rsbuild.config.ts of ${name} lists units without ${missing.join(', ')}. Create these files, or list the folders that exist.`,
     );
 }
 

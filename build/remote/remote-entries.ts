@@ -6,8 +6,8 @@ import { componentFile, type RemoteDefinition } from './remote-definition.ts';
 const SERVER_FILES = ['load.ts', 'head.ts', 'syndicate.ts', 'addresses.ts', 'bulletin.ts'];
 
 /**
- * Writes the entry of a remote's `server.cjs` and returns its path. It collects component, `load`, `head` and so on of
- * each unit, so that remotes need no such list. `root` is the remote's folder.
+ * Writes the entry of a remote's `server.cjs` and returns its path. It collects component, `load`, `head` and so on of each
+ * unit, so that remotes need no such list. `root` is the remote's folder.
  */
 export function writeServerEntry({ pages = [], blocks = [] }: RemoteDefinition, root: string): string {
   const unitObject = (kind: 'page' | 'block', units: readonly string[]): string[] => {
@@ -49,7 +49,7 @@ export function writeHostEntry({ name, pages = [], blocks = [] }: RemoteDefiniti
     ...blocks.map((unit) => ({ exposed: `block/${unit}`, unit })),
   ];
   return writeEntry(root, 'host.ts', [
-    // First: it configures the schemas of the others.
+    // First, because it configures the schemas of the others.
     `import { forHosts } from '@meadowlark/shared/standalone/for-hosts.ts';`,
     ...units.flatMap(({ unit }, i) => [
       `import { load as load${i} } from '../../src/${unit}/load.ts';`,

@@ -5,7 +5,7 @@ import { releaseSchema, type ReleaseRoute } from '@meadowlark/shared/contract/re
 import type { BuildTarget } from '../build-target.ts';
 import type { RemoteDefinition } from './remote-definition.ts';
 
-/** The pages that a definition names at granted addresses. Throws, with a sentence for each, if one cannot be served. */
+/** The pages that a definition lists at granted addresses. Throws a message about each one that cannot be served. */
 export function checkedRoutes({ name, routes = [] }: RemoteDefinition): readonly ReleaseRoute[] {
   const { data, error } = releaseSchema.shape.routes.safeParse(routes);
   if (error)

@@ -3,13 +3,13 @@ import type { BuildTarget } from '../build-target.ts';
 
 const { RuntimeGlobals, RuntimeModule } = rspack;
 
-/** A chunk that has not arrived by then counts as failed. The shell waits as long for a container. */
+/** A chunk that has not arrived by then has failed. The shell waits just as long for a container. */
 const CHUNK_DEADLINE_MS = 8000;
 
 /**
- * How a program in the browser loads chunks: with a deadline, with one retry under a fresh address, and with integrity
- * checks. Each chunk's hash is in the script that loads it, and the hash of that script is in `release.json`.
- * `uniqueName` keeps the chunks of programs, and of versions of one program, apart in a page.
+ * How a program in the browser loads chunks: with a deadline, with one retry at a new URL, and with integrity checks. Each
+ * chunk's hash is in the script that loads it, and the hash of that script is in `release.json`. `uniqueName` separates the
+ * chunks of programs, and of versions of one program, in a page.
  */
 export function chunkLoading(
   target: BuildTarget,
@@ -28,8 +28,8 @@ export function chunkLoading(
 }
 
 /**
- * Requests a chunk that did not arrive once more, under a fresh address, so that a proxy or the browser's cache cannot
- * repeat the failed answer. A chunk that arrived and threw is not requested again.
+ * Requests a chunk that did not arrive once more, at a new URL, so that a proxy or the browser's cache cannot repeat the
+ * failed response. A chunk that arrived and threw is not requested again.
  */
 class ChunkRetryPlugin {
   apply(compiler: Rspack.Compiler): void {

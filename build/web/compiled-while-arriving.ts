@@ -1,8 +1,8 @@
 import { rspack, type Rspack } from '@rsbuild/core';
 
 /**
- * Asks V8 to compile all functions of these scripts while they arrive, beside the main thread, and not when they are called:
- * nearly all of them are. 90 ms less from a first touch to hydrated (docs/adr/0014-sleeping-shell.md).
+ * Makes V8 compile all functions of these scripts on a background thread while they are downloaded, rather than when they
+ * are called: nearly all of them are. This saves 90 ms from the first touch to hydration (docs/adr/0014-sleeping-shell.md).
  */
 export function compiledWhileArriving(): Rspack.RspackPluginInstance {
   return new rspack.BannerPlugin({

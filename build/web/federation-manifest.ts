@@ -10,7 +10,7 @@ export const MANIFEST: Options = { additionalData: ({ stats }) => completed(stat
 const NO_ASSETS = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 
 /**
- * What the build does not know of itself: files are beside the manifest, because the build's address of them holds only at the
+ * Adds what the build does not know: files are beside the manifest, because the build's URL for them is only valid at the
  * site's origin; and `stock-runtime.ts` exposes one more module. Sorted, because equal builds must give equal files.
  */
 function completed(stats: Stats): Stats {
@@ -34,7 +34,7 @@ function byId<Item extends { id: string }>(items: readonly Item[]): Item[] {
   return items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The plugin writes `mf-stats.json` as well, about the build, in an order of its own. A release does without it. */
+/** The plugin also writes `mf-stats.json`, about the build, in varying order. A release does not need it. */
 export class ManifestAlonePlugin {
   apply(compiler: Rspack.Compiler): void {
     const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;

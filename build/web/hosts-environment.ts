@@ -6,8 +6,8 @@ import { writeHostEntry } from '../remote/remote-entries.ts';
 import { styledComponentsTransform } from '../styled-components-transform.ts';
 
 /**
- * `web/hosts/host.js`, an ES module for hosts other than the shell: loads, fixtures and styles of a remote. Built apart from
- * the container, whose chunks would grow by what they share with it.
+ * `web/hosts/host.js`, an ES module for hosts other than the shell: loads, fixtures and styles of a remote. Built
+ * separately, because shared code would make the container's chunks larger.
  */
 export function hostsEnvironment(definition: RemoteDefinition, target: BuildTarget): EnvironmentConfig {
   return {

@@ -1,5 +1,5 @@
-// Not in TypeScript: the compiler of the kit wraps an address that it does not know in a call, and the bundler then no longer
-// sees that the import is not its own.
+// Not in TypeScript: the kit's compiler wraps a URL that it does not know in a call, and then the bundler no longer sees
+// that the import is external.
 export function importAsItIs(address) {
   return import(/* webpackIgnore: true */ address);
 }

@@ -1,7 +1,7 @@
 /** The module with the federation runtime that the plugin adds to a container: see `replaced-runtime.ts`. */
 declare module 'stock-federation-runtime';
 
-/** Packages under names that the container does not ask its host for: see `remote-web-environment.ts`. */
+/** Packages under names that the container does not request from its host: see `remote-web-environment.ts`. */
 declare module 'copy-of/react/jsx-runtime' {
   const jsxRuntime: object;
   export default jsxRuntime;

@@ -25,7 +25,7 @@ const build = (context: string) => `
   });
 `;
 
-it('fails a build with a style sheet, with load, with a worker, or with what the pages of the site do not share', async () => {
+it('fails a build with a style sheet, with load, with a worker, or with exports that the pages of the site do not share', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'imports-'));
   await writeFile(path.join(folder, 'page.js'), PAGE);
   await writeFile(path.join(folder, 'page.css'), '');
@@ -36,12 +36,12 @@ it('fails a build with a style sheet, with load, with a worker, or with what the
     ['--import', 'tsx', '--input-type=module', '--eval', build(folder)],
     { cwd: ROOT, env: { ...process.env, NODE_ENV: 'development' } },
   );
-  const sentences = stdout.split('\n').filter((line) => /page\.js (?:imports|starts)/.test(line));
-  expect(sentences).toEqual([
-    expect.stringContaining('page.js imports ./page.css, and pages of the site load no style sheet'),
+  const messages = stdout.split('\n').filter((line) => /page\.js (?:imports|starts)/.test(line));
+  expect(messages).toEqual([
+    expect.stringContaining('page.js imports ./page.css, but pages of the site do not load style sheets'),
     expect.stringContaining('page.js imports ./load.ts, which runs on the server only'),
     expect.stringContaining(
-      'page.js imports the default export of styled-components. Pages of the site have { css, keyframes, styled }',
+      'page.js imports the default export of styled-components. Pages of the site only provide { css, keyframes, styled }',
     ),
     expect.stringContaining('page.js imports createGlobalStyle of styled-components.'),
     expect.stringContaining('page.js imports NavLink of react-router-dom.'),

@@ -4,12 +4,12 @@ import path from 'node:path';
 /** The module with the federation runtime that the plugin adds to a container; and its name in `stock-runtime.ts`. */
 const STOCK = /^@module-federation\/runtime\/rspack\.js!=!|^stock-federation-runtime$/;
 const NAME = 'stock-federation-runtime';
-/** Beside this file, which has another ending in the kit. */
+/** In this folder; the kit's copy has another extension. */
 const OWN = path.join(import.meta.dirname, `container-runtime${path.extname(import.meta.filename)}`);
 
 /**
- * Puts `container-runtime.ts` in the place of the stock federation runtime, which becomes a chunk for other hosts. Without
- * it, every reader would fetch the stock runtime with every remote, so the build fails if it did not happen.
+ * Replaces the stock federation runtime by `container-runtime.ts`; the stock one becomes a chunk for other hosts. Otherwise
+ * every reader would fetch the stock runtime with every remote, so the build fails if the replacement did not happen.
  */
 export class ReplacedRuntimePlugin {
   apply(compiler: Rspack.Compiler): void {
@@ -31,4 +31,4 @@ export class ReplacedRuntimePlugin {
 }
 
 const NOT_REPLACED =
-  'The federation runtime of this container was not replaced: @module-federation/enhanced no longer adds a module named "@module-federation/runtime/rspack.js". Find its new name, and adapt build/web/replaced-runtime.ts.';
+  'The federation runtime of this container was not replaced: @module-federation/enhanced no longer adds a module named "@module-federation/runtime/rspack.js". Find its new name, and update build/web/replaced-runtime.ts.';

@@ -1,7 +1,7 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { SECTION_LOOKS } from '@meadowlark/shared/contract/section-looks.ts';
 
-/** Stands in tokens.css where the rules belong. */
+/** Marks the place for the rules in tokens.css. */
 const PLACE = '@section-hues;';
 
 /** Writes the color of each section into tokens.css, from the list of sections. */
@@ -12,13 +12,13 @@ export function sectionHues(): RsbuildPlugin {
   };
 }
 
-/** Throws if the text has no place for the rules. */
+/** Throws if the marker is missing. */
 export function withSectionHues(css: string): string {
   if (!css.includes(PLACE)) throw new Error(`tokens.css has no line "${PLACE}" for the colors of sections.`);
   return css.replace(PLACE, rules().join('\n'));
 }
 
-/** One rule for each color. Two sections of one color share it. */
+/** One rule for each color. Sections with the same color share it. */
 function rules(): string[] {
   const sections = new Map<string, string[]>();
   for (const [key, { hue }] of Object.entries(SECTION_LOOKS))

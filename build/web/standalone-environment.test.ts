@@ -7,7 +7,7 @@ const blog = { name: 'blog', owner: 'Test desk', pages: ['listing'] };
 
 const released = (name: string) => releaseTarget(name, programFolder(name));
 
-it('bakes no token and no feed of the operator into a page that everybody can read', () => {
+it('puts no token and no feed of the operator into a public page', () => {
   process.env['BLOG_API_TOKEN'] = 'the-operators-token';
   try {
     expect(JSON.stringify(releasedStandalone(blog, released('blog')))).not.toContain('the-operators');

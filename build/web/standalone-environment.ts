@@ -24,7 +24,7 @@ export function developmentStandalone(definition: RemoteDefinition, target: Buil
     ...common,
     tools: {
       ...common.tools,
-      // This page has style sheets and whole libraries; the pages of readers have not.
+      // This page has style sheets and whole libraries, unlike pages for readers.
       rspack: {
         plugins: [new RefusedImportsPlugin({ below: path.join(target.root, 'src'), runsLoad: true })],
       },
@@ -33,7 +33,7 @@ export function developmentStandalone(definition: RemoteDefinition, target: Buil
       ...OUTPUT,
       distPath: { root: path.join(target.folder, 'standalone') },
     },
-    // Without a site, the page and this server's terminal show errors.
+    // Without a site, errors are shown in the page and in this server's terminal.
     dev: { assetPrefix: '/', client: { overlay: true }, browserLogs: true },
   };
 }
@@ -50,7 +50,7 @@ export function releasedStandalone(definition: RemoteDefinition, target: BuildTa
   };
 }
 
-/** The standalone page of the shell, which shows guests. Built apart from what readers get, whose chunks it would split. */
+/** The standalone page of the shell, which shows guests. Built separately, because it would split the chunks for readers. */
 export function shellStandalone(target: BuildTarget): EnvironmentConfig {
   return {
     source: { entry: { index: './src/standalone.tsx' } },
@@ -82,8 +82,9 @@ const OUTPUT = {
 type Feeds = Readonly<Record<string, readonly string[]>>;
 
 /**
- * A page that runs one remote with its own copies of all modules, without shell and federation. It contains what the remote's
- * `load` needs to use a backend, if its grant names it; its `ctx.fetch` adds the token, as the front of a site does.
+ * A page that runs one remote with its own copies of all modules, without shell and federation. It contains what the
+ * remote's `load` needs to use a backend, if its grant names it; its `ctx.fetch` adds the token, as the front of a site
+ * does.
  */
 function standaloneEnvironment(
   definition: RemoteDefinition,
@@ -106,7 +107,7 @@ function standaloneEnvironment(
   };
 }
 
-/** Those of the backend in the repository, if it has one. */
+/** The feeds of the backend in the repository, if it has one. */
 function projectFeeds({ root }: BuildTarget): Feeds {
   const catalog = path.join(repositoryOf(root), PROJECT_CATALOG);
   return existsSync(catalog) ? feedsOf(catalog) : {};

@@ -25,7 +25,7 @@ interface Shared {
 /** The versions of the copies in `copies-for-hosts.ts`. The build inserts them. */
 declare const COPIES: Readonly<Record<'react' | 'styled-components', string>>;
 
-// A host has React. What it need not have, a release brings along; the host's own copy is preferred.
+// A host has React. The release provides what the host may lack; the host's own copy takes precedence.
 const { instance } = __webpack_require__.federation;
 instance.initOptions({
   name: instance.name,
@@ -36,7 +36,7 @@ instance.initOptions({
   },
 });
 
-// Built apart, and not in the table of the entry, so that readers' containers do not grow with it.
+// Built separately, and not in the entry's table, so that readers' containers do not grow.
 __webpack_require__.initializeExposesData.moduleMap['./host'] = async () => {
   const host = await importAsItIs(`${__webpack_require__.p}hosts/host.js`);
   return () => host;

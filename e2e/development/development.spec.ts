@@ -133,9 +133,9 @@ test(
       try {
         // The servers choose other ports.
         expect(dev.output()).toMatch(
-          /Another program has port 3010, so the development server of shell takes \d+/,
+          /Port 3010 is in use by another program, so the development server of shell uses \d+/,
         );
-        expect(dev.output()).toMatch(/Another program has port 3000, so the site takes \d+/);
+        expect(dev.output()).toMatch(/Port 3000 is in use by another program, so the site uses \d+/);
         await page.goto(`${dev.origin}/faq`);
         await expectWhole(page);
         await test.step('the developer tools of Module Federation see shell and remote', async () => {

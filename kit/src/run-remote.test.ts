@@ -35,7 +35,9 @@ export default defineRemote({ name: 'other', owner: 'A desk', pages: ['front'] }
     { cwd: folder, encoding: 'utf8', timeout: 60_000 },
   );
   rmSync(folder, { recursive: true });
-  expect(stdout + stderr).toContain('The remote is "other" in rsbuild.config.ts and "wrong" in package.json');
+  expect(stdout + stderr).toContain(
+    'The remote is named "other" in rsbuild.config.ts, but its package.json has "wrong"',
+  );
   expect(stdout + stderr).not.toMatch(/^ +at /m);
   expect(status).toBe(1);
 }, 70_000);

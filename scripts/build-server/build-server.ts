@@ -21,7 +21,7 @@ import { SINGLETONS } from '@meadowlark/shared/contract/singletons.ts';
 import { YOUNG_OPTION } from '../../shell/lib/bound-heap.ts';
 import { PROVIDED_MODULES } from '../../shell/server/composer/isolation/provided-modules.ts';
 
-/** Programs that the server starts beside its own: composers are threads, converters of pictures and the search processes. */
+/** Programs that the server starts in addition: composers are threads; picture converters and the search are processes. */
 const PROGRAMS = [
   HOST_PROGRAM,
   path.join(HOST_FOLDER, 'composer.mjs'),
@@ -29,7 +29,7 @@ const PROGRAMS = [
   path.join(HOST_FOLDER, 'search-process.mjs'),
 ];
 
-/** Data that the server reads, at the same places beside its build (`build/source-folder-loader.mjs`). */
+/** Data that the server reads, in the same place relative to its build (`build/source-folder-loader.mjs`). */
 const DATA = [
   'backend/posts',
   'backend/src/feeds/sample/drawings',
@@ -44,8 +44,9 @@ const DIGEST_LENGTH = 12;
 const require = createRequire(HOST_PROGRAM);
 
 /**
- * Makes `server-<digest>` in the folder `into`: all files that the built server reads, packages and their binaries included, in the
- * places they have in the checkout. The same files give the same name. The binaries are those of this machine's platform.
+ * Creates `server-<digest>` in the folder `into`: all files that the built server reads, packages and their binaries
+ * included, in the same places as in the checkout. The same files give the same name. The binaries are those of this
+ * machine's platform.
  */
 export async function buildServer(into: string, log: (line: string) => void): Promise<string> {
   await buildStale(log, [HOST]);
@@ -73,17 +74,17 @@ export async function buildServer(into: string, log: (line: string) => void): Pr
 
 /** The files of packages that the server loads, without links, and its own; paths from the root of the checkout. */
 async function filesOfServer(): Promise<string[]> {
-  // What the server requires by a name that it computes.
+  // Modules that the server requires by computed names.
   const computed = [
     ...[...PROVIDED_MODULES.keys()].filter((name) => !isBuiltin(name)),
     ...SINGLETONS.map((name) => `${name}/package.json`),
   ].map((name) => require.resolve(name));
   const { fileList } = await nodeFileTrace([...PROGRAMS, ...computed], {
-    // As Node chooses among the forms of a package.
+    // The conditions by which Node chooses among a package's builds.
     conditions: ['node', 'module-sync'],
     base: ROOT,
     processCwd: ROOT,
-    // Its own files are listed: the tracer would look into the sources beside the data.
+    // Its own files are listed: the tracer would also follow the sources beside the data.
     ignore: (file) => !/^(?:node_modules|shell\/dist\/host)(?:\/|$)/.test(file),
   });
   const traced = [...fileList].filter((file) => file.startsWith('node_modules/'));
@@ -93,7 +94,7 @@ async function filesOfServer(): Promise<string[]> {
     .toSorted();
 }
 
-/** The licenses of packages, which have to come with every copy; nobody reads them. */
+/** The licenses of packages, which must accompany every copy, although no code reads them. */
 function licensesOf(files: readonly string[]): string[] {
   const folders = new Set(files.map((file) => packageFolder(path.join(ROOT, file)) ?? ROOT));
   return [...folders].flatMap((folder) =>

@@ -1,6 +1,6 @@
 import { byteTable } from './byte-table.ts';
 
-it('shows what is used of each budget, and what has changed', () => {
+it('shows the use of each budget, and what has changed', () => {
   const weights = [
     { what: 'shell bootstrap', bytes: 3000, budget: 4000 },
     { what: 'shell awake', bytes: 91_500, budget: 100_000 },
@@ -14,7 +14,7 @@ it('shows what is used of each budget, and what has changed', () => {
   ]);
 });
 
-it('says once what is the same of several', () => {
+it('merges rows with equal numbers', () => {
   const weights = ['/a', '/b', '/c'].map((what) => ({ what, bytes: what === '/c' ? 2 : 1, budget: 10 }));
   expect(byteTable('Route', weights, {}).split('\n')).toEqual([
     'Route          gzip  budget  used  since main',

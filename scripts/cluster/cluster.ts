@@ -19,7 +19,7 @@ import { missingOfVarnish, varnishIn } from './varnish.ts';
 
 const READY_MS = 60_000;
 
-/** A server of the site, whose address readers do not know. */
+/** A server of the site, at an address that readers do not know. */
 export interface ClusterServer {
   origin: string;
   program: Program;
@@ -27,9 +27,9 @@ export interface ClusterServer {
   place: string;
 }
 
-/** Servers of one site and all that they work with, on loopback. Null: not installed here. */
+/** Servers of one site and all services that they use, on loopback. Null: not installed here. */
 export interface Cluster {
-  /** What readers ask: the cache, or the first server if there is none. */
+  /** Where readers send requests: the cache, or the first server if there is none. */
   origin: string;
   servers: readonly ClusterServer[];
   store: EditionStore;
@@ -37,16 +37,16 @@ export interface Cluster {
   redis: Program | null;
   postgres: Program | null;
   cache: Program | null;
-  /** Another cache in front, which is purged. */
+  /** Another cache in front, which the servers purge. */
   varnish: Program | null;
   prometheus: Program | null;
-  /** What is not installed, and what stands in for it. */
+  /** What is not installed, and what replaces it. */
   missing: readonly string[];
   place: string;
   stop: () => Promise<void>;
 }
 
-/** Starts all of it, with the builds of this checkout live. What is not installed is named in `missing`. */
+/** Starts the whole cluster, with the builds of this checkout live. What is not installed is listed in `missing`. */
 export async function startCluster(serverCount: number, say: (line: string) => void): Promise<Cluster> {
   const place = mkdtempSync(path.join(tmpdir(), 'cluster-'));
   // PostgreSQL runs as another user.
@@ -63,12 +63,12 @@ export async function startCluster(serverCount: number, say: (line: string) => v
   const programs: Program[] = [];
   let ceph: TemporaryCeph | null = null;
   const stop = async () => {
-    // Servers first: they finish what they do.
+    // Servers first: they finish open requests.
     for (const program of programs.toReversed()) await program.end();
     ceph?.stop();
     rmSync(place, { recursive: true, force: true });
   };
-  // For an end without notice.
+  // In case the process exits without `stop`.
   process.once('exit', () => ceph?.stop());
   try {
     const missing: string[] = [];
@@ -138,7 +138,7 @@ export async function startCluster(serverCount: number, say: (line: string) => v
     await Promise.all(servers.map(isReady));
 
     if (nginx) writeFileSync(path.join(place, 'nginx', 'nginx.conf'), nginxConf(cachePort, serverPorts));
-    const cache = await optional('nginx', nginx, 'readers ask the first server');
+    const cache = await optional('nginx', nginx, 'readers use the first server');
     const varnishPlace = path.join(place, 'varnish');
     if (noVarnish === null) mkdirSync(varnishPlace);
     const varnish = await optional(
@@ -152,7 +152,7 @@ export async function startCluster(serverCount: number, say: (line: string) => v
       `--web.listen-address=127.0.0.1:${prometheusPort}`,
     ]);
     if (scraper) writeFileSync(path.join(place, 'prometheus', 'prometheus.yml'), scrape(serverPorts));
-    const prometheus = await optional('prometheus', scraper, 'figures are at /metrics of each server');
+    const prometheus = await optional('prometheus', scraper, 'metrics are at /metrics of each server');
     const gateway = ceph?.gateway ?? null;
     return {
       origin,
@@ -174,12 +174,12 @@ export async function startCluster(serverCount: number, say: (line: string) => v
   }
 }
 
-/** Resolves when the server may get readers. */
+/** Resolves when the server is ready for readers. */
 export async function isReady({ origin, program }: ClusterServer): Promise<void> {
   const end = performance.now() + READY_MS;
   while (performance.now() < end) {
-    const answer = await fetch(`${origin}/readyz`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${origin}/readyz`).catch(() => null);
+    if (response?.ok) return;
     await pause(50);
   }
   throw new Error(`${program.name} was not ready within ${READY_MS / 1000} s; see ${program.log}`);
@@ -231,7 +231,7 @@ scrape_configs: [{ job_name: meadowlark, static_configs: [{ targets: [${targets}
 `;
 }
 
-/** All at once, so that none is given out twice. */
+/** All at once, so that no port is returned twice. */
 async function freePorts(count: number): Promise<number[]> {
   const held = await Promise.all(
     Array.from(

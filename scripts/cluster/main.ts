@@ -4,8 +4,9 @@ import { buildStale } from '../../build/build-stale.ts';
 import { giveUp, say } from '../lib/say.mjs';
 import { startCluster } from './cluster.ts';
 
-/** npm run cluster: servers of one site and all that they work with, until Ctrl+C. */
-// From the start: what was started until then is ended too. A terminal sends its signal to the children as well.
+/** npm run cluster: servers of one site and all services that they use, until Ctrl+C. */
+// Registered first, so that a signal during startup ends what was started. A terminal sends its signal to the children as
+// well.
 const told = new Promise((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, resolve);
 });
@@ -21,8 +22,8 @@ ${servers.map(({ origin, program }) => `  ${program.name}    ${origin}   process
   say(
     `  store  ${cluster.store.place}${gateway ? ` at ${gateway.endpoint}` : ''}\n  logs and data in ${place}`,
   );
-  for (const sentence of missing) say(`  ${sentence}`);
-  say('Ctrl+C ends all of them.');
+  for (const message of missing) say(`  ${message}`);
+  say('Press Ctrl+C to stop all of them.');
   await told;
   await cluster.stop();
   process.exit();

@@ -1,6 +1,6 @@
 /**
- * nginx as the shared cache of pages in front of servers. It keeps what `Cache-Control` and `Vary` allow, asks another
- * server where one fails, and sends old pages while none answers.
+ * nginx as the shared cache of pages in front of servers. It caches what `Cache-Control` and `Vary` allow, tries another
+ * server if one fails, and serves stale pages while none responds.
  */
 export function nginxConf(port: number, servers: readonly number[]): string {
   return `${process.getuid?.() === 0 ? 'user root;' : ''}

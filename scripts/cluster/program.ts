@@ -5,12 +5,12 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const START_MS = 60_000;
-/** After SIGTERM; a server finishes its answers. */
+/** Time to end after SIGTERM; a server finishes its responses. */
 const END_MS = 15_000;
-/** Debian's programs for administrators are not in everybody's PATH. */
+/** Debian's administration programs are not in every user's PATH. */
 const FOLDERS = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
 
-/** Where a program is; null if it is not installed. */
+/** Path of a program; null if it is not installed. */
 export function findProgram(name: string): string | null {
   return FOLDERS.map((folder) => path.join(folder, name)).find((file) => existsSync(file)) ?? null;
 }
@@ -27,7 +27,7 @@ interface ProgramOptions {
   user?: { uid: number; gid: number } | undefined;
 }
 
-/** A program that is started, ended and started again. */
+/** A program that can be started, ended and started again. */
 export class Program {
   readonly name: string;
   readonly port: number;
@@ -46,7 +46,7 @@ export class Program {
     return this.#child?.pid ?? null;
   }
 
-  /** Resolves when it takes connections. `env` replaces variables for this start. */
+  /** Resolves when it accepts connections. `env` overrides variables for this start. */
   async start(env: NodeJS.ProcessEnv = {}): Promise<void> {
     const { command, args, place, user } = this.#options;
     const log = openSync(this.log, 'a');

@@ -12,7 +12,9 @@ export function missingOfVarnish(): string | null {
   return hasModule && findProgram('varnishd') !== null ? null : 'apt-get install varnish varnish-modules';
 }
 
-/** Varnish with the configuration of deploy/varnish, in front of servers on loopback, which may purge. Its folder is there. */
+/**
+ * Varnish with the configuration in deploy/varnish, in front of servers on loopback, which may purge. Its folder must exist.
+ */
 export function varnishIn(place: string, port: number, servers: readonly number[]): Program {
   copyFileSync(path.join(ROOT, 'deploy/varnish/default.vcl'), path.join(place, 'default.vcl'));
   const backends = servers.map(

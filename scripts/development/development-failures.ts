@@ -22,7 +22,7 @@ const report = z.object({
 
 interface OpenRequest {
   page: string;
-  answer: ServerResponse;
+  response: ServerResponse;
 }
 
 /** Shows developers what fails on the server and in browsers, in the terminal and in open pages. */
@@ -62,7 +62,7 @@ export class DevelopmentFailures {
       if (request.method === 'GET') this.#board.forget(page);
       // A page compares this with the board to learn whether a build came after it.
       reply.header('server-timing', `builds;dur=${this.#board.state.builds}`);
-      this.#open.set(request.id, { page, answer: reply.raw });
+      this.#open.set(request.id, { page, response: reply.raw });
       reply.raw.once('close', () => this.#open.delete(request.id));
       done();
     });
@@ -85,8 +85,8 @@ export class DevelopmentFailures {
         .send(readFileSync(path.join(import.meta.dirname, 'page.js'))),
     );
     const streams = new Set<ServerResponse>();
-    // Endless answers would keep the site from closing.
-    site.addHook('preClose', async () => streams.forEach((answer) => answer.end()));
+    // Endless responses would keep the site from closing.
+    site.addHook('preClose', async () => streams.forEach((response) => response.end()));
     site.get(FAILURES_PATH, (_request, reply) => {
       reply.hijack();
       reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
@@ -108,11 +108,11 @@ export class DevelopmentFailures {
   }
 
   #onError(of: string, error: unknown, request?: OpenRequest): void {
-    // Why it ended was reported before, or its code was built again.
+    // The reason was reported before, or its code was rebuilt.
     if (error instanceof ComposerEnded) return;
-    const { page = null, answer } = request ?? {};
+    const { page = null, response } = request ?? {};
     // The reader left or reloaded the page, which aborted its work.
-    if (answer?.destroyed && !answer.writableEnded) return;
+    if (response?.destroyed && !response.writableEnded) return;
     if (typeof error === 'object' && error !== null) {
       if (this.#seen.has(error)) return;
       this.#seen.add(error);

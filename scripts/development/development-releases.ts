@@ -21,10 +21,10 @@ interface DevelopmentComposers {
   load(release: ReleaseId): Promise<unknown>;
 }
 
-/** Writing a file takes less. */
+/** Writing a file takes less than this. */
 const STEADY_MS = 500;
 const VERSION = 'development';
-/** Written by the recipe beside the code, which is all that a release under development has. */
+/** Written by the recipe beside the code; a release under development has nothing else. */
 const ROUTES_FILE = 'routes.json';
 
 /**
@@ -53,7 +53,7 @@ export class DevelopmentReleases {
     };
   }
 
-  /** The pages that the configurations of the remotes name. Read for each view: the next one shows an edit. */
+  /** The pages that the remotes' configurations list. Read for each view, so that the next one shows an edit. */
   async routes(): Promise<RoutesOfReleases> {
     const read = Object.entries(this.#programs).map(async ([name, { folder }]) => {
       const text = await readFile(path.join(folder, ROUTES_FILE), 'utf8').catch(() => null);
@@ -71,7 +71,7 @@ export class DevelopmentReleases {
     await Promise.all(
       [...this.#taken].map(async ([name, taken]) => {
         const { mtimeMs } = await stat(this.#file(name));
-        // Another view may have dropped it meanwhile.
+        // Another view may have dropped it in the meantime.
         if (mtimeMs === taken || this.#taken.get(name) !== taken) return;
         this.#taken.delete(name);
         composers.drop(releaseKey({ name, version: VERSION }));
@@ -80,8 +80,8 @@ export class DevelopmentReleases {
   }
 
   /**
-   * Rejects with the error that the server code of a program throws while it is evaluated. A half-written file throws as
-   * well, so the error only counts if the file stays the same for half a second.
+   * Rejects with the error that a program's server code throws during evaluation. A half-written file also throws, so the
+   * error only counts if the file stays the same for half a second.
    */
   async evaluate(name: string, composers: DevelopmentComposers): Promise<void> {
     const file = this.#file(name);
@@ -109,7 +109,7 @@ export class DevelopmentReleases {
   }
 }
 
-/** Names of scripts carry no hash, so they are known without asking. */
+/** Names of scripts contain no hash, so they are known in advance. */
 function describeDevelopment(name: string, federationName: string): Release {
   const shell = name === 'shell';
   return {

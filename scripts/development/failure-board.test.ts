@@ -13,7 +13,7 @@ const failure = (given: Partial<Failure> = {}): Failure => ({
 });
 const built = { errors: [], reload: false };
 
-it('says of a failure once that it is news, on whichever side and page it occurs, until something is built; of old code never', () => {
+it('reports a failure as new once, on whichever side and page it occurs, until the next build; failures of old code never', () => {
   const board = new FailureBoard();
   expect(board.failed(failure())).toBe(true);
   expect(board.failed(failure({ side: 'browser', of: 'in the browser', path: '/' }))).toBe(false);
@@ -23,7 +23,7 @@ it('says of a failure once that it is news, on whichever side and page it occurs
   expect(board.failed(failure({ builds: 1 }))).toBe(true);
 });
 
-it('keeps what failed until the page is asked for again, or something is built', () => {
+it('keeps failures until the page is requested again, or something is built', () => {
   const board = new FailureBoard();
   board.failed(failure());
   board.failed(failure({ path: '/blog' }));
@@ -43,7 +43,7 @@ it('keeps what does not build, program by program, until that program builds', (
   expect(board.state.buildErrors).toEqual([]);
 });
 
-it('counts builds, and says which of them no running page can take', () => {
+it('counts builds, and marks those that no running page can apply', () => {
   const board = new FailureBoard();
   board.built('static', built);
   board.built('shell', { errors: [], reload: true });
@@ -51,7 +51,7 @@ it('counts builds, and says which of them no running page can take', () => {
   expect(board.state).toMatchObject({ builds: 3, reload: 2 });
 });
 
-it('tells who listens how things are, and of every change, until they have gone', () => {
+it('sends a listener the state and every change until it unsubscribes', () => {
   const board = new FailureBoard();
   const states: BoardState[] = [];
   const unsubscribe = board.subscribe((state) => states.push(state));

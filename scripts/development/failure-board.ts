@@ -5,10 +5,10 @@ export interface Failure {
   /** Path of the page it belongs to; null for all pages. */
   path: string | null;
   side: 'server' | 'browser';
-  /** The part that failed, for people: `static, page faq, on the server`. */
+  /** The part that failed, for display: `static, page faq, on the server`. */
   of: string;
   message: string;
-  /** Number of builds when it happened: it is of that code. */
+  /** Number of builds at that time; tells which code failed. */
   builds: number;
   /** File and line of the source, relative to the project's folder; null if unknown. */
   place: string | null;

@@ -143,7 +143,7 @@ const hydrations = new PerformanceObserver((list) => {
   if (isLive && !isReloading && performance.getEntriesByType('resource').some(isUpdate)) reload();
 });
 hydrations.observe({ type: 'mark', buffered: true });
-// What a soft navigation mounts is of the last update.
+// What a soft navigation mounts has the last update.
 globalThis.navigation?.addEventListener('currententrychange', ({ navigationType }) => {
   if (navigationType !== 'replace') hydrations.disconnect();
 });

@@ -32,7 +32,7 @@ it.each([
   expect(found.code).toContain("     1 | import path from 'node:path';");
 });
 
-it('leaves out what is nobody’s source here, and says all that led there', async () => {
+it('leaves out frames outside of the source, and returns all others', async () => {
   const stack = [
     'TypeError: broken',
     '    at load (/home/me/static/dist/development/server.cjs:3:9)',
@@ -44,7 +44,7 @@ it('leaves out what is nobody’s source here, and says all that led there', asy
   expect(found.stack).toBe(`    at load (${HERE}:3)\n    at mount (${HERE}:5)`);
 });
 
-it('passes over code that the bundler added, which the map knows without a source', async () => {
+it('skips code that the bundler added, which has a mapping without a source', async () => {
   const bundlers: FindMap = async () => ({
     folder: ROOT,
     map: { version: 3, file: '', sources: [], sourcesContent: [], names: [], mappings: 'A', sourceRoot: '' },
@@ -55,7 +55,7 @@ it('passes over code that the bundler added, which the map knows without a sourc
   );
 });
 
-it('says nothing where there is no map, or it cannot be had', async () => {
+it('returns nothing if there is no map, or it cannot be read', async () => {
   const nothing = { place: null, code: '', stack: '' };
   expect(await sourcePlace('Error: broken\n    at load (/home/me/load.ts:3:9)', findMap)).toEqual(nothing);
   const failing: FindMap = () => Promise.reject(new Error('gone'));

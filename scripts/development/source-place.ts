@@ -29,8 +29,8 @@ export function mapsOf(programs: Readonly<Record<string, DevelopmentProgram>>): 
         };
       const address = URL.canParse(file) ? new URL(file) : null;
       if (!address?.pathname.startsWith(program.path)) continue;
-      const answer = await fetch(`${program.origin}${address.pathname}.map`);
-      return answer.ok ? { map: (await answer.json()) as SourceMapPayload, folder: ROOT } : null;
+      const response = await fetch(`${program.origin}${address.pathname}.map`);
+      return response.ok ? { map: (await response.json()) as SourceMapPayload, folder: ROOT } : null;
     }
     return null;
   };

@@ -89,14 +89,14 @@ export async function startDevelopmentSite(
       // Their development servers have the browser files.
       for (const { origin, path } of Object.values(programs))
         site.get(`${path}*`, async (request, reply) => {
-          const answer = await fetch(origin + request.url);
+          const response = await fetch(origin + request.url);
           return reply
-            .status(answer.status)
+            .status(response.status)
             .headers({
-              'content-type': answer.headers.get('content-type') ?? 'text/plain',
+              'content-type': response.headers.get('content-type') ?? 'text/plain',
               'cache-control': 'no-store',
             })
-            .send(Buffer.from(await answer.arrayBuffer()));
+            .send(Buffer.from(await response.arrayBuffer()));
         });
       site.addHook('onClose', () => composers.close());
     },

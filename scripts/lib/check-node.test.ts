@@ -56,7 +56,7 @@ const COMMANDS = new Map(
 );
 
 describe.each([simulated(), ...REAL_FOLDERS.map(real)])('Node $version', ({ version, env }) => {
-  it.each([...COMMANDS])('gets one sentence from "%s" in %s', (command, folder) => {
+  it.each([...COMMANDS])('gets one message from "%s" in %s', (command, folder) => {
     const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
       cwd: path.join(ROOT, folder),
       // As npm does, for the command of the kit.

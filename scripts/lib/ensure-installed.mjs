@@ -19,8 +19,8 @@ export async function ensureInstalled(log = say) {
 }
 
 /**
- * Not with `npm ci`: that begins with an empty folder each time, and refuses a program that is new in the checkout. Ends
- * the program if it fails.
+ * Not with `npm ci`: that starts with an empty folder each time, and rejects a program that is new in the checkout. Exits if
+ * it fails.
  */
 export async function install(log = say) {
   // Builds need development tools, whatever NODE_ENV is. The lock file names no registry, so that any can be used.

@@ -29,7 +29,7 @@ const LOCK = {
   },
 };
 
-it('says how far the installation is, and goes on when it is done', () => {
+it('shows the progress of the installation, and continues when it is done', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'checkout-'));
   cpSync(path.join(ROOT, 'scripts/lib'), path.join(root, 'scripts/lib'), { recursive: true });
   mkdirSync(path.join(root, 'build'));

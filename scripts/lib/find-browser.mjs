@@ -4,7 +4,7 @@ import { run } from '../../build/run.mjs';
 import { giveUp, say } from './say.mjs';
 import { ROOT } from './ensure-installed.mjs';
 
-/** Debian's Chromium without a user interface: the same engine with a third less work. */
+/** Debian's Chromium without a user interface: the same engine, with a third less CPU use. */
 const HEADLESS_SHELLS = ['/usr/bin/chromium-headless-shell'];
 
 /**
@@ -20,7 +20,7 @@ export async function findBrowser() {
   const found = await firstThatWorks([...HEADLESS_SHELLS, ...BROWSER_PLACES, await ownBrowser()]);
   if (found) return found;
 
-  say('Fetching a browser for the tests …');
+  say('Downloading a browser for the tests …');
   await run('npx', ['playwright', 'install', 'chromium'], { cwd: ROOT, quiet: true });
   const own = await ownBrowser();
   if (await works(own)) return own;
@@ -36,7 +36,7 @@ export async function findBrowser() {
     if (installed) return installed;
   }
   return giveUp(
-    'No browser for the tests could be found or fetched. Install Chromium or Chrome, or set BROWSER_PATH to one.',
+    'No browser for the tests was found or could be downloaded. Install Chromium or Chrome, or set BROWSER_PATH to one.',
   );
 }
 

@@ -38,7 +38,7 @@ it('looks at the project and its examples', () => {
 describe.each(FOLDERS)('the lock file in "%s"', (folder) => {
   const packages = lockedIn(folder);
 
-  // npm leaves out what does not fit its own machine if it finds packages installed there (npm/cli#4828). "npm ci" then
+  // npm leaves out what does not match its own machine if it finds packages installed there (npm/cli#4828). "npm ci" then
   // fails, on every machine.
   it('lists what each package needs, the binaries of every platform among it', () => {
     const missing = Object.entries(packages).flatMap(([place, { dependencies, optionalDependencies }]) =>

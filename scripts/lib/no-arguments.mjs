@@ -1,5 +1,5 @@
-// Imported by programs that take no arguments, before what they do: a misspelled option, or one that another command has,
-// is not dropped in silence.
+// Programs that take no arguments import this first, so that a misspelled option, or one of another command, is not silently
+// ignored.
 import { giveUp } from './say.mjs';
 
 const given = process.argv.slice(2);

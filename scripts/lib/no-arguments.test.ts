@@ -36,14 +36,14 @@ it('npm run spec-coverage -- --chekc: says so and does nothing', () => {
 });
 
 it.each([
-  [['--seeds', 'abc'], '--seeds must be a whole number of 1 or more; it is "abc".'],
+  [['--seeds', 'abc'], '--seeds must be a whole number of at least 1; it is "abc".'],
   [['--sead', '1'], "Unknown option '--sead'"],
-])('npm run model -- %j: says so in a sentence', (args, sentence) => {
+])('npm run model -- %j: says so in a message', (args, message) => {
   const { status, stderr } = spawnSync('npm', ['run', '-s', 'model', '--', ...args], {
     cwd: ROOT,
     encoding: 'utf8',
     // If it searched instead.
     timeout: 20_000,
   });
-  expect({ status, stderr }).toEqual({ status: 1, stderr: `\n${sentence}\n` });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: `\n${message}\n` });
 });

@@ -1,3 +1,3 @@
 export function say(text: string): void;
 export function note(text: string): void;
-export function giveUp(sentence: string): never;
+export function giveUp(message: string): never;

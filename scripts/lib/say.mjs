@@ -8,8 +8,8 @@ export function note(text) {
   process.stderr.write(`${text}\n`);
 }
 
-/** Ends the program with exit code 1 and a sentence that says what to do. */
-export function giveUp(sentence) {
-  process.stderr.write(`\n${sentence}\n`);
+/** Exits with code 1 and a message that says what to do. */
+export function giveUp(message) {
+  process.stderr.write(`\n${message}\n`);
   process.exit(1);
 }

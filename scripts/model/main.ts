@@ -10,18 +10,18 @@ import { wholeNumber } from '../lib/whole-number.ts';
 import { runSeeds } from './run-seeds.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Each planted fault has to be found within so many seeds. */
+/** Each planted fault must be found within this many seeds. */
 const WITHIN = 1000;
 
 type Order = 'planted' | { seed: number } | { from: number; seeds: number };
 
-/** npm run model: the rules of promotion against a model, with seeds that can be replayed. See docs/testing.md. */
+/** npm run model: checks the rules of promotion against a model, with seeds that can be replayed. See docs/testing.md. */
 async function main(order: Order): Promise<boolean> {
   if (order === 'planted') return findPlanted();
   if ('seeds' in order) return hold(order.from, order.seeds);
   const { seed } = order;
   const failure = await runSeed(seed);
-  say(failure ? `${told(seed, failure)}\n\n${failure.schedule}` : `Seed ${seed} holds.`);
+  say(failure ? `${told(seed, failure)}\n\n${failure.schedule}` : `Seed ${seed} passes.`);
   return failure === null;
 }
 
@@ -52,13 +52,13 @@ async function hold(from: number, seeds: number): Promise<boolean> {
     },
   });
   if (failed?.failure) say(told(failed.seed, failed.failure));
-  else say(`${seeds} seeds hold, in ${Math.round((performance.now() - began) / 1000)} s.`);
+  else say(`${seeds} seeds pass, in ${Math.round((performance.now() - began) / 1000)} s.`);
   return failed === null;
 }
 
 function told(seed: number, { broken, actions }: Failure): string {
   const replay = `npm run model -- --seed ${seed}`;
-  return `Seed ${seed} fails:\n\n${broken}\n\nThe fewest actions that show it:\n\n${actions}\n\nAgain, with every request: ${replay}`;
+  return `Seed ${seed} fails:\n\n${broken}\n\nThe fewest actions that reproduce it:\n\n${actions}\n\nTo replay it with every request: ${replay}`;
 }
 
 async function findPlanted(): Promise<boolean> {

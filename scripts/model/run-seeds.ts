@@ -7,7 +7,7 @@ import type { PlantedFault } from '../../shell/model/planted-faults.ts';
 const WORKER = path.join(import.meta.dirname, 'seed-worker.ts');
 const PLANT = new URL('../../shell/model/plant.mjs', import.meta.url).href;
 
-/** What a worker says after each seed. */
+/** What a worker reports after each seed. */
 export interface SeedReport {
   seed: number;
   failure: Failure | null;
@@ -16,14 +16,14 @@ export interface SeedReport {
 interface Seeds {
   from: number;
   to: number;
-  /** Processes at once. */
+  /** Number of concurrent processes. */
   processes: number;
-  /** Calls this after each seed. */
+  /** Called after each seed. */
   onSeed?: (seed: number) => void;
   planted?: PlantedFault;
 }
 
-/** Runs seeds in processes of their own. Resolves with the first that fails, or null. */
+/** Runs seeds in separate processes. Resolves with the first that fails, or null. */
 export async function runSeeds({ from, to, processes, onSeed, planted }: Seeds): Promise<SeedReport | null> {
   let first: SeedReport | null = null;
   const run = async (offset: number): Promise<void> => {

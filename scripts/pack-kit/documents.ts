@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What a team without a checkout of the site reads. The kit has them beside each other in its folder `docs`. */
+/** What a team without a checkout of the site reads. The kit has these side by side in its folder `docs`. */
 export const DOCUMENTS = ['docs/writing-a-remote.md', 'docs/gate.md', 'docs/words.md'] as const;
 
 /** A link to a file, with a parenthesis right before and right after it. */
@@ -8,7 +8,7 @@ const LINK = /(\(?)\[([^[\]]+)\]\((?!\w+:|#)([^)#]+)(?:#[^)]*)?\)(\)?)/g;
 
 const NOTE = "Paths in parentheses are files of the site's checkout.";
 
-/** A document as it is packed: of a link to a file that is not packed, words and path of the file are left. */
+/** A document as it is packed: a link to a file that is not packed is replaced by its text and path. */
 export function packedDocument(document: string, text: string): string {
   const linked = text.replaceAll(
     LINK,

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** Relative imports, those of types and those at run time included. */
+/** Relative imports, of types and at run time. */
 const IMPORT = /\b(?:from |import |import\((?:\/\*[^*]*\*\/ )?)['"](\.{1,2}\/[^'"]+)['"]/g;
 
 /**
- * Removes the compiled files that no entry imports, with or without a detour: the compiler also writes what is imported for
+ * Removes the compiled files that no entry imports, directly or indirectly: the compiler also writes what is imported for
  * its types only. `entries` are files of the folder; those in `.d.ts` lead to types, the others to code.
  */
 export function keepReachable(folder: string, entries: readonly string[]): void {

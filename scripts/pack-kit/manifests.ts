@@ -13,7 +13,7 @@ export interface Manifest {
   [more: string]: unknown;
 }
 
-/** `@meadowlark/shared` as teams install it. A page has one copy of the singletons, so the team's package brings them. */
+/** `@meadowlark/shared` as teams install it. A page has one copy of the singletons, so the team's package provides them. */
 export function sharedManifest(): Manifest {
   const { name, version, dependencies } = sourceManifest('shared');
   const built = { types: './dist/*.d.ts', default: './dist/*.js' };

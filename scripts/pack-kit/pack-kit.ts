@@ -17,7 +17,7 @@ interface PackedKit {
 /** Tests, and what only this checkout uses. */
 const NOT_PACKED = /\.test\.tsx?$|\/README\.md$|\/style-guide(?:\/|$)/;
 
-/** Files of the kit that TypeScript does not write. Those in JavaScript run as they are. */
+/** Files of the kit that TypeScript does not write. JavaScript files run unchanged. */
 const AS_THEY_ARE = [
   'build/run.mjs',
   'build/web/import-as-it-is.mjs',
@@ -29,7 +29,7 @@ const AS_THEY_ARE = [
   'shell/gate/browser/browser-places.mjs',
 ];
 
-/** What the kit runs, and modules that its builds take as files. All that these import is packed. */
+/** What the kit runs, and modules that its builds use as files. Everything that these import is packed. */
 const ENTRIES = [
   'kit/index.ts',
   'kit/src/main.ts',

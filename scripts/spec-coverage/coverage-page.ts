@@ -4,7 +4,7 @@ import { ROOT } from '../../build/paths.ts';
 import { testFiles } from '../test/test-files.ts';
 import { readTags } from './read-tags.ts';
 
-/** Sections of the specification as tags name them: number and heading. The last holds what goes beyond it. */
+/** Sections of the specification as tags name them: number and heading. The last is for additions to the specification. */
 export const SECTIONS = [
   '1 What the product does',
   '2 Routes',
@@ -59,7 +59,7 @@ Six statements are built in a way of their own:
 /** Statement -> the tests that prove it, as \`file\`: title. */
 type Statements = Map<string, string[]>;
 
-/** The statements of each section, from the tags of all tests. Throws if a tag names a section that is not there. */
+/** The statements of each section, from the tags of all tests. Throws if a tag names an unknown section. */
 export function taggedStatements(): Map<string, Statements> {
   const sections = new Map(SECTIONS.map((section): [string, Statements] => [section, new Map()]));
   for (const file of testFiles().toSorted()) {

@@ -21,7 +21,7 @@ const argsOf = (title: string, sources: Partial<Sources>) => partOf(title, sourc
 
 const ALL = ['Types', 'Lint and dependency rule', 'Format', 'Unit tests', 'Builds', 'End-to-end tests'];
 
-it('everything is all kinds of tests, what answers soonest first', () => {
+it('everything runs all kinds of tests, fastest first', () => {
   expect(titles({ kind: 'everything', full: false })).toEqual(ALL);
   expect(titles({ kind: 'everything', full: true })).toEqual(ALL);
 });

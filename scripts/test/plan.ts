@@ -22,7 +22,7 @@ export interface Sources {
   isThere: (file: string) => boolean;
 }
 
-/** One more than there are processors, because the slowest tests wait for their servers. */
+/** One more than there are CPUs, because the slowest tests wait for their servers. */
 const WORKERS = availableParallelism() + 1;
 
 const tool = (name: string) => path.join(ROOT, 'node_modules', '.bin', name);
@@ -41,7 +41,7 @@ const unit = (...args: string[]): Part => ({
   title: 'Unit tests',
   kind: 'unit',
   command: process.execPath,
-  // Node 20 drops the bytecode of functions that rest and compiles them again; once in some hundred runs a worker ended
+  // Node 20 discards the bytecode of unused functions and compiles them again; once in several hundred runs a worker crashed
   // there: "Check failed: function->closure_feedback_cell_array().length()". Workers inherit the flag.
   args: ['--no-flush-bytecode', tool('jest'), '--ci', `--maxWorkers=${WORKERS}`, ...args],
 });

@@ -61,7 +61,7 @@ const PARTS: readonly PartTime[] = [
   },
 ];
 
-it('the report says how long each part, folder and file took, the slowest first', () => {
+it('the report lists how long each part, folder and file took, slowest first', () => {
   const report = durationsReport(PARTS);
   expect(report).toContain('| Types | 6.9 | ok |');
   expect(report).toContain('| End-to-end tests | 100.0 | 5 passed, 1 failed, 0 skipped |');

@@ -17,7 +17,7 @@ export const USAGE = `Usage: npm test                  all tests required for a 
        npm test -- --watch       unit tests of edited files, after every change
        npm run test:all          all tests, in every combination`;
 
-/** Parses the arguments of the command. Throws a sentence for the user if they are invalid. */
+/** Parses the arguments of the command. Throws a message for the user if they are invalid. */
 export function readScope(args: readonly string[]): Scope {
   const { values, positionals } = parseArgs({
     args: [...args],
