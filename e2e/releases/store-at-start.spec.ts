@@ -70,7 +70,7 @@ for (const [status, code] of [
       expect(server.output()).toContain(
         `The site could not start. "live/" could not be listed in s3://bucket: ${code}: ${code} it is.`,
       );
-      expect(server.output()).not.toContain('asked again');
+      expect(server.output()).not.toContain('retrying');
     } finally {
       server.stop();
       await bucket.stop();

@@ -7,10 +7,10 @@ import { LRUCache } from 'lru-cache';
 /** For one DNS query; a silent name server is queried twice. */
 const QUESTION = { timeout: 1000, tries: 2 };
 /** More hosts than operators configure; redirects may lead to any. */
-const MAX_HOSTS = 1000;
+const MAX_SILENT_NAMES = 1000;
 
 const underWay = new Map<string, Promise<LookupAddress[]>>();
-const silentNames = new LRUCache<string, true>({ max: MAX_HOSTS });
+const silentNames = new LRUCache<string, true>({ max: MAX_SILENT_NAMES });
 
 /**
  * A `lookup` for connections to hosts that the operator configured. It uses the system's resolver, which knows /etc/hosts

@@ -1,10 +1,10 @@
 /**
- * Runs `work` for each item, in order, at most `most` at a time. After a failure no other item starts; rejects with the
+ * Runs `work` for each item, in order, at most `limit` at a time. After a failure no other item starts; rejects with the
  * first error once the running ones have ended, because a process that exits earlier leaves partial files.
  */
 export async function inParallel<Item>(
   items: readonly Item[],
-  most: number,
+  limit: number,
   work: (item: Item, index: number) => Promise<void>,
 ): Promise<void> {
   const waiting = items.entries();
@@ -15,6 +15,6 @@ export async function inParallel<Item>(
       await work(item, index).catch((error: unknown) => failures.push(error));
     }
   };
-  await Promise.all(Array.from({ length: most }, workOn));
+  await Promise.all(Array.from({ length: limit }, workOn));
   if (failures.length > 0) throw failures[0];
 }

@@ -17,7 +17,7 @@ it('a run leaves the clock of the machine as it was', async () => {
 });
 
 it.each(PLANTED)('the code has the place in which is planted: $name', ({ file, from, to }) => {
-  const source = readFileSync(path.join(import.meta.dirname, '../server', file), 'utf8');
+  const source = readFileSync(path.join(import.meta.dirname, '../store', file), 'utf8');
   expect(source.split(from)).toHaveLength(2);
   expect(source.replace(from, () => to)).not.toBe(source);
 });

@@ -28,7 +28,7 @@ const KEPT_DIGESTS = 20_000;
 /** Invalid objects may lie between two moves of `live`. Numbers that exceed the last move by more than this are ignored. */
 const NEAR_NUMBERS = 1000;
 /** A canary has fewer steps, because percentages rise. */
-const MAX_STEPS = 100;
+const MAX_CANARY_STEPS = 100;
 /** How many numbers back to search for the move that a server's move names as its predecessor. */
 const SEARCHED_MOVES = 20;
 
@@ -311,7 +311,7 @@ export class EditionStore extends SignedDocuments {
 
   /** The move before a server's moves; null if it is missing or not trusted. */
   async #namedBefore(move: Live, passed: number): Promise<TrustedMove | null> {
-    const number = passed < MAX_STEPS ? await this.numberBefore(move) : null;
+    const number = passed < MAX_CANARY_STEPS ? await this.numberBefore(move) : null;
     return number === null ? null : this.#trustedMove(number, passed + 1).catch(() => null);
   }
 }

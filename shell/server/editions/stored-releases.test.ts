@@ -53,7 +53,7 @@ describe('StoredReleases', () => {
     const releases = new StoredReleases(store, () => {});
     await expect(releases.code('news', '1.0.0')).rejects.toThrow('its hash differs');
     await rm(file);
-    await expect(releases.code('news', '1.0.0')).rejects.toThrow('is gone');
+    await expect(releases.code('news', '1.0.0')).rejects.toThrow('is missing');
   });
 
   it('takes releases of the present contract and of the one before, and no others', async () => {

@@ -17,7 +17,7 @@ import { StoreUnavailable, WriteUnsure } from '../store-unavailable.ts';
 /** Milliseconds for one request, including retries, until the last byte. */
 const DEADLINE_MS = 20_000;
 /** Far above any file of a release, and small enough for memory. */
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
 /** Retries after 409: another write of the same key is in progress. */
 const CONFLICT_RETRIES = 5;
 
@@ -217,17 +217,19 @@ async function readBody(
   addAbortSignal(signal, body);
   const chunks: Buffer[] = [];
   let bytes = announcedBytes ?? 0;
-  if (bytes <= MAX_BYTES) {
+  if (bytes <= MAX_FILE_BYTES) {
     bytes = 0;
     for await (const chunk of body as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > MAX_BYTES) break;
+      if (bytes > MAX_FILE_BYTES) break;
       chunks.push(chunk);
     }
   }
-  if (bytes <= MAX_BYTES) return Buffer.concat(chunks);
+  if (bytes <= MAX_FILE_BYTES) return Buffer.concat(chunks);
   body.destroy();
-  throw new Error(`It is larger than ${MAX_BYTES / 1024 / 1024} MiB, the limit for a file of a release.`);
+  throw new Error(
+    `It is larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB, the limit for a file of a release.`,
+  );
 }
 
 function deadline(): AbortSignal {

@@ -10,7 +10,7 @@ import type { TrustedKeys } from './trusted-keys.ts';
  * Bytes. The largest release.json has 22 KB. One of 60 MB blocked the front for a second, and took 400 MB, before it was
  * refused.
  */
-const MAX_BYTES = 2 ** 20;
+const MAX_DOCUMENT_BYTES = 2 ** 20;
 
 /** A document, and the digest of the object that holds it. */
 export interface Found<Document> {
@@ -86,8 +86,8 @@ export class SignedDocuments {
   ): Promise<(Found<z.output<Schema>> & Signed) | null> {
     const body = await this.objects.get(key);
     if (body === null) return null;
-    if (body.length > MAX_BYTES)
-      throw this.refused(key, `it has ${body.length} bytes; the maximum is ${MAX_BYTES}`);
+    if (body.length > MAX_DOCUMENT_BYTES)
+      throw this.refused(key, `it has ${body.length} bytes; the maximum is ${MAX_DOCUMENT_BYTES}`);
     try {
       const raw = JSON.parse(body.toString('utf8')) as { signature?: Signature };
       const document = schema.parse(raw) as z.output<Schema> & { signature?: Signature };

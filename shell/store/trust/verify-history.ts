@@ -7,7 +7,7 @@ import type { Found } from './signed-documents.ts';
 import { Refused, type Reason } from './refused.ts';
 
 /** Maximum number of missing moves that are listed for one gap in the chain. */
-const MAX_NAMED = 100;
+const MAX_NAMED_MOVES = 100;
 
 /** What links a move to the one before. */
 type Link = Pick<Live, 'number' | 'before'>;
@@ -96,7 +96,7 @@ async function namedBelow(
 function brokenLink(last: Found<Live>, { number, before }: Link): string[] {
   if (before === undefined) return last.document.before === undefined ? [] : [moveKey(number)];
   if (before === last.digest) return [];
-  const first = Math.max(Math.min(last.document.number + 1, number - 1), number - MAX_NAMED);
+  const first = Math.max(Math.min(last.document.number + 1, number - 1), number - MAX_NAMED_MOVES);
   return Array.from({ length: number - first }, (_, i) => moveKey(first + i));
 }
 
