@@ -12,18 +12,18 @@ export interface Program {
 
 interface StartedProgram {
   child: ChildProcess;
-  /** The end of what it printed to standard error: why it crashed. */
+  /** The last lines of its standard error: why it crashed. */
   lastWords: () => string;
 }
 
-/** A program beside the file `here`, which is the caller's: both are sources, or both are built. */
+/** A program in the same folder as the caller's file `here`: both are sources, or both are built. */
 export function programBeside(here: string, name: string): Program {
   const { dir, ext } = path.parse(here);
   const execArgv = ext === '.ts' ? ['--import', createRequire(here).resolve('tsx')] : [];
   return { file: path.join(dir, `${name}${ext}`), execArgv };
 }
 
-/** Starts a program that takes messages. `heap`: options of V8 that bound it. */
+/** Starts a program that takes messages. `heap`: V8 options that limit its heap. */
 export function startProgram(
   { file, execArgv }: Program,
   heap: readonly string[],
@@ -31,7 +31,7 @@ export function startProgram(
 ): StartedProgram {
   const child = fork(file, {
     execArgv: [...execArgv, ...heap],
-    // Two arenas of the allocator instead of one per thread return freed memory to the system.
+    // With two malloc arenas instead of one per thread, freed memory goes back to the system.
     env: { ...env, MALLOC_ARENA_MAX: '2' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -44,8 +44,8 @@ export function startProgram(
 }
 
 /**
- * For the program: a signal to the whole group, as of a terminal or systemd, is the server's, which still finishes answers. The
- * program ends with the server. At SIGUSR1, Node would open its inspector, to whoever is on the machine.
+ * For the child program. Ignores signals to the whole process group, as from a terminal or systemd: the server handles them
+ * and still finishes responses. The program ends with the server. SIGUSR1 would open Node's inspector to anyone on the machine.
  */
 export function endWithServer(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGUSR1'] as const) process.on(signal, () => {});

@@ -15,7 +15,7 @@ async function failureAt(place: { port: number; host: string }): Promise<string>
 
 test.each(['203.0.113.7', 'no-such-host.invalid'])('names HOST for the address %s', async (host) => {
   expect(await failureAt({ host, port: 0 })).toBe(
-    `HOST is "${host}", and this machine has no such address. Set it to 127.0.0.1 for this machine alone, or to 0.0.0.0 for all of its addresses.`,
+    `HOST is "${host}", and this machine has no such address. Set it to 127.0.0.1 for this machine only, or to 0.0.0.0 for all of its addresses.`,
   );
 });
 
@@ -23,7 +23,9 @@ test('names PORT where another program has it', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  expect(await failureAt({ host: '127.0.0.1', port })).toContain(`Port ${port} is taken by another program.`);
+  expect(await failureAt({ host: '127.0.0.1', port })).toContain(
+    `Port ${port} is in use by another program.`,
+  );
   other.close();
 });
 

@@ -27,13 +27,13 @@ function run(env: Record<string, string>): ChildProcess {
 test('the backend runs alone, and leaves when told to', async () => {
   const backend = run({});
   const origin = await listeningAt(backend);
-  const answer = await fetch(`${origin}/api/relay?url=nothing`);
-  expect(answer.status).toBe(400);
+  const response = await fetch(`${origin}/api/relay?url=nothing`);
+  expect(response.status).toBe(400);
   backend.kill('SIGTERM');
   expect(await once(backend, 'exit')).toEqual([0, null]);
 });
 
-test('a wrong setting stops the start with one sentence', async () => {
+test('a wrong setting prevents startup with a message', async () => {
   const backend = run({ FEEDS: 'on' });
   let stderr = '';
   backend.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));

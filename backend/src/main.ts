@@ -5,7 +5,7 @@ import { newServer } from './new-server.ts';
 import { backend } from './plugin.ts';
 import { readBackendSettings } from './settings.ts';
 
-/** Runs the backend alone. On SIGINT and SIGTERM it finishes the answers under way and ends. */
+/** Runs the backend alone. On SIGINT and SIGTERM it finishes open responses and exits. */
 async function main(): Promise<void> {
   const listen = readListenAddress(process.env);
   const settings = readBackendSettings({ ...process.env, PORT: String(listen.port) });

@@ -2,7 +2,7 @@
 export class NamedError extends Error {
   readonly code: string;
   readonly status: number;
-  /** For how long a host asked to be left alone. */
+  /** The `Retry-After` that a host sent. */
   readonly retryAfterMs: number;
 
   constructor(

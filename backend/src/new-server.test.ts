@@ -17,15 +17,15 @@ test('the log has no address of a request, and so no word that a reader looked f
   const log = { trace: write, debug: write, info: write, warn: write, error: write, fatal: write };
   jest.spyOn(app.log, 'child').mockReturnValue(log as never);
   app.get('/api/search', async ({ log: own }) => own.info('its own line'));
-  const ask = async (path: string) => (await app.inject(`${path}?q=word`)).statusCode;
-  expect([await ask('/api/search'), await ask('/api/none')]).toEqual([200, 404]);
+  const request = async (path: string) => (await app.inject(`${path}?q=word`)).statusCode;
+  expect([await request('/api/search'), await request('/api/none')]).toEqual([200, 404]);
   expect(lines).toEqual([['its own line']]);
 });
 
 test('one that starts waits for its database, which ends a silence by itself', async () => {
   jest.useFakeTimers();
   const app = newServer();
-  const silent = new Error('The database is silent.');
+  const silent = new Error('The database does not respond.');
   app.register(() => new Promise((_, reject) => setTimeout(reject, 35_000, silent)));
   const failed = app.ready().then(null, (error: unknown) => error);
   await jest.advanceTimersByTimeAsync(35_000);

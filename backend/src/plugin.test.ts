@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-test('every feed of the catalog is answered by the relay', async () => {
+test('the relay serves every feed of the catalog', async () => {
   const addresses = Object.values(settings().feeds.catalog).flat();
   const statuses = addresses.map(async (address) => {
     const response = await fetch(`${origin}/api/relay?url=${encodeURIComponent(address)}`);
@@ -31,16 +31,16 @@ test('every feed of the catalog is answered by the relay', async () => {
   expect(await Promise.all(statuses)).toEqual(addresses.map(() => ({ status: 200, items: true })));
 });
 
-test('the blog functions answer to the token of the settings', async () => {
+test('the blog functions accept the token of the settings', async () => {
   const address = `${origin}/api/blog/get_blog_metadata?domain=localhost&page=1`;
-  const answer = await fetch(address, { headers: { authorization: 'Bearer a-token' } });
-  expect(await answer.json()).toMatchObject({ blogs: expect.any(Array), total: expect.any(Number) });
+  const response = await fetch(address, { headers: { authorization: 'Bearer a-token' } });
+  expect(await response.json()).toMatchObject({ blogs: expect.any(Array), total: expect.any(Number) });
   expect((await fetch(address)).status).toBe(401);
 });
 
 test('the radio plays its loop', async () => {
   const leave = new AbortController();
-  const answer = await fetch(`${origin}/api/stream?port=8076`, { signal: leave.signal });
-  expect(answer.headers.get('content-type')).toBe('audio/mpeg');
+  const response = await fetch(`${origin}/api/stream?port=8076`, { signal: leave.signal });
+  expect(response.headers.get('content-type')).toBe('audio/mpeg');
   leave.abort();
 });

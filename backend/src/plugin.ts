@@ -15,13 +15,13 @@ import { createSearch } from './search/search.ts';
 import type { BackendSettings } from './settings.ts';
 
 interface BackendOptions extends BackendSettings {
-  /** Called with the result of every request to feed and picture hosts, for metrics. */
+  /** Called with the result of every feed and picture request, for metrics. */
   onRelay?: OnRelay;
 }
 
 /**
- * Stand-ins for the outside services: feed relay, blog functions, search, weather, radio stream and embeds below `/api/`, pictures below
- * `/pictures/`. The services are independent of each other.
+ * Stand-ins for the outside services: feed relay, blog functions, search, weather, radio stream and embeds below `/api/`,
+ * pictures below `/pictures/`.
  */
 export const backend: FastifyPluginAsync<BackendOptions> = async (app, settings) => {
   const { onRelay } = settings;
@@ -35,7 +35,7 @@ export const backend: FastifyPluginAsync<BackendOptions> = async (app, settings)
     onFailure: (address, reason) => app.log.warn({ address, reason }, 'a feed could not be fetched'),
     onRelay,
     onFeed: keepFeeds(search, (address, error) =>
-      app.log.warn({ address, err: error }, 'stories were not kept'),
+      app.log.warn({ address, err: error }, 'stories could not be stored'),
     ),
   });
   await app.register(relayRoutes, { relay });
@@ -46,7 +46,7 @@ export const backend: FastifyPluginAsync<BackendOptions> = async (app, settings)
     { ...settings.pictures, privateHosts: settings.feeds.privateHosts },
     {
       onFailure: (address, reason) => app.log.warn({ address, reason }, 'a picture could not be served'),
-      onDiskError: (error) => app.log.error(error, 'pictures cannot be cached on the disk'),
+      onDiskError: (error) => app.log.error(error, 'pictures cannot be cached on disk'),
       onRelay,
     },
   );

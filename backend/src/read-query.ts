@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { NamedError } from './named-error.ts';
 
-/** Parses a query. Throws an error with the message of the first issue. */
+/** Parses a query. Throws a named error with the message of the first issue. */
 export function readQuery<T>(query: unknown, schema: z.ZodType<T>): T {
   const result = schema.safeParse(query);
   if (result.success) return result.data;

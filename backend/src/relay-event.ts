@@ -3,7 +3,7 @@ import { NamedError } from './named-error.ts';
 /**
  * The result of a request for a feed or a picture. `fetched`: from its host. `cached`, `stale`: from memory, fresh or
  * stale. `sample`: the bundled sample. `refused`: the address is not allowed. `failed`: the host failed, now or up to a
- * minute ago. For pictures, `cached` is from the disk, `converted` is made now from a cached original, and `busy` is
+ * minute ago. For pictures, `cached` is from disk, `converted` is newly made from a cached original, and `busy` is
  * refused because too many conversions are queued.
  */
 export type RelayResult =
@@ -16,7 +16,7 @@ export type RelayResult =
   | 'converted'
   | 'busy';
 
-/** Has no address, because metrics must not have a series per address. */
+/** Has no URL, because metrics must not have a series per URL. */
 interface RelayEvent {
   service: 'feeds' | 'pictures';
   result: RelayResult;
@@ -24,7 +24,7 @@ interface RelayEvent {
   category: string;
 }
 
-/** A feed of the catalog that the relay handed out. */
+/** A feed of the catalog that the relay served. */
 export interface PassedFeed {
   category: string;
   /** As in the catalog. */
@@ -32,7 +32,7 @@ export interface PassedFeed {
   /** After redirects: the base of relative links. */
   url: string;
   contents: string;
-  /** Of the sample edition. */
+  /** Whether it is the sample. */
   sample: boolean;
 }
 

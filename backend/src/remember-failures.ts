@@ -1,22 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import { NamedError } from './named-error.ts';
 
-/** Do not ask for what failed again before this. */
+/** A URL that failed is not requested again before this. */
 const FAILURE_MS = 60_000;
-/** A host may ask for more by `Retry-After`, up to this: one that errs is not left alone for a year. */
-const MOST_FAILURE_MS = 60 * 60_000;
+/** A host's `Retry-After` counts up to this, in case it says a year by mistake. */
+const MAX_FAILURE_MS = 60 * 60_000;
 const MAX_FAILURES = 1000;
 
 interface Options {
   /** Called once per failure. */
   onFailure: (address: string, reason: string) => void;
-  /** Whether an error says nothing about its address, and is not remembered. */
+  /** Whether an error says nothing about its URL, and is not remembered. */
   isPassing?: (error: Error) => boolean;
   /** Milliseconds of a monotonic clock. */
   elapsed?: () => number;
 }
 
-/** Runs an attempt, or rejects with the error of a recent one for the same address. */
+/** Runs an attempt, or rejects with the error of a recent attempt for the same URL. */
 type Attempt = <T>(address: string, attempt: () => Promise<T>) => Promise<T>;
 
 export function rememberFailures({
@@ -44,5 +44,5 @@ export function rememberFailures({
 
 function ttlOf(error: Error): number {
   const wanted = error instanceof NamedError ? error.retryAfterMs : 0;
-  return Math.min(Math.max(FAILURE_MS, wanted), MOST_FAILURE_MS);
+  return Math.min(Math.max(FAILURE_MS, wanted), MAX_FAILURE_MS);
 }

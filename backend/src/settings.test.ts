@@ -66,7 +66,7 @@ test.each([
   ['PICTURES_CACHE_MB', '100.3', 'must be a whole number of megabytes'],
   ['PICTURES_CACHE_MB', '1', 'must be at least 64'],
   ['PORT', 'http', 'must be a port number'],
-])('%s=%s is refused in one sentence that names it', (name, value, message) => {
+])('%s=%s is refused with a message that names it', (name, value, message) => {
   expect(() => readBackendSettings({ [name]: value })).toThrow(`${name} is "${value}" but ${message}`);
 });
 

@@ -13,11 +13,11 @@ export interface BackendSettings {
     token: string;
   };
   search: {
-    /** Where the pages of the site are read. No slash at the end. */
+    /** Origin from which the search reads the site's pages. No trailing slash. */
     site: string;
   };
   pictures: {
-    /** Sign the addresses of outside pictures: the first those of new pages, all those that are asked for. */
+    /** Sign the URLs of outside pictures: the first signs, and all are accepted. */
     keys: readonly [string, ...string[]];
     /** Of the disk cache. */
     folder: string;
@@ -70,7 +70,7 @@ const Environment = z.object({
     .string()
     .transform((list) => list.split(',').map((one) => one.trim()) as [string, ...string[]])
     .refine((list) => list.every((one) => one.length >= 32), {
-      error: 'must be a random text of at least 32 characters, or several of them with commas between',
+      error: 'must be a random text of at least 32 characters, or several of them separated by commas',
     })
     .optional(),
   PICTURES_DIR: z.string().default('var/pictures'),
@@ -91,7 +91,7 @@ export const BACKEND_SETTINGS: readonly string[] = Object.keys(Environment.shape
 
 /**
  * Reads the backend's settings. All have defaults; secrets are generated and kept under `var/`. Empty values count as
- * not set. Throws one sentence that names a wrong variable and the right form.
+ * not set. Throws an error that names a wrong variable and the right form.
  */
 export function readBackendSettings(env: NodeJS.ProcessEnv): BackendSettings {
   const result = Environment.safeParse(givenSettings(env, BACKEND_SETTINGS));
@@ -116,7 +116,7 @@ export function readBackendSettings(env: NodeJS.ProcessEnv): BackendSettings {
   };
 }
 
-/** Error messages end up in logs, so they do not repeat these values. */
+/** Error messages end up in logs, so they do not include these values. */
 const SECRETS = new Set(['BLOG_API_TOKEN', 'DATABASE_URL', 'PICTURES_KEY']);
 
 function describeIssue(issue: z.core.$ZodIssue | undefined, env: NodeJS.ProcessEnv): string {

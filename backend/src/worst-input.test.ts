@@ -17,7 +17,7 @@ const MAX_MS = 800;
 const many = (piece: string, size = SIZE): string => piece.repeat(Math.ceil(size / piece.length));
 const bytes = (...pattern: number[]): Buffer => Buffer.alloc(SIZE, Buffer.from(pattern));
 
-/** Milliseconds of processor time: the least of at most five runs, stopping at the first below `enough`. */
+/** Milliseconds of CPU time: the minimum of at most five runs, stopping at the first below `enough`. */
 function leastCpuTime(work: () => unknown, enough = MAX_MS): number {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 5 && least >= enough; run += 1) {

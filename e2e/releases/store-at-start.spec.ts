@@ -95,7 +95,7 @@ for (const { env, sentence, tag = [] } of [
     sentence:
       "The blog's database postgres://127.0.0.1:1/blog cannot be used (connect ECONNREFUSED 127.0.0.1:1)",
   },
-  { env: { PICTURES_DIR: '/dev/null' }, sentence: '/dev/null/made cannot be made; set PICTURES_DIR' },
+  { env: { PICTURES_DIR: '/dev/null' }, sentence: '/dev/null/made cannot be created; set PICTURES_DIR' },
   {
     env: { ...bucketAt(1), AWS_CONFIG_FILE: '/dev/null', AWS_REGION: '' },
     sentence: 'EDITIONS names the bucket "bucket", but no region is set. Set AWS_REGION',

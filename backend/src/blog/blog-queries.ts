@@ -30,7 +30,7 @@ export const CorrectionsQuery = z.object({ domain });
 
 export const DetailsQuery = z.object({
   slug: z
-    .string({ error: 'The parameter slug must be there, once, like slug=bird-count.' })
+    .string({ error: 'The parameter slug is required, once, like slug=bird-count.' })
     .transform(readSlug)
     .refine(
       (slug) => slug !== null,

@@ -30,17 +30,17 @@ test.each([
   ['get_blog_metadata?domain=news.example&page=1&keyword=a,b', 'keyword must be one keyword'],
   [`get_blog_metadata?domain=news.example&page=1&keyword=${'a'.repeat(121)}`, 'keyword must be one keyword'],
   ['get_corrections', 'domain must be the host'],
-  ['get_details', 'slug must be there'],
-  ['get_details?slug=a&slug=b', 'slug must be there'],
+  ['get_details', 'slug is required'],
+  ['get_details?slug=a&slug=b', 'slug is required'],
   ['get_details?slug=', 'slug must be the name'],
   ['get_details?slug=%00', 'slug must be the name'],
   ['get_details?slug=..%2F..%2Fetc', 'slug must be the name'],
   ["get_details?slug=x'--", 'slug must be the name'],
   [`get_details?slug=${'a'.repeat(201)}`, 'slug must be the name'],
-])('%s is a 400 with a sentence', async (address, sentence) => {
-  const answer = await blog.get(address);
-  expect(answer.status).toBe(400);
-  expect(answer.body).toEqual({
+])('%s is a 400 with a message', async (address, sentence) => {
+  const response = await blog.get(address);
+  expect(response.status).toBe(400);
+  expect(response.body).toEqual({
     error: { code: 'query_malformed', message: expect.stringContaining(sentence) },
   });
 });
@@ -55,14 +55,14 @@ test.each([
   'Bearer public-tokenx',
   'Bearer public-token public-token',
 ])('the credential %p is a 401, before the query is looked at', async (credential) => {
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     blog.get('get_blog_metadata?page=0', credential),
     blog.get('get_details?slug=counting-birds-at-first-light', credential),
   ]);
-  for (const answer of answers) {
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
-    expect(answer.body).toMatchObject({ error: { code: 'token_wrong' } });
+  for (const response of responses) {
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toBe('Bearer');
+    expect(response.body).toMatchObject({ error: { code: 'token_wrong' } });
   }
 });
 

@@ -10,9 +10,9 @@ interface Listing {
 
 async function list(blog: TestBlog, domain: string, page: number, keyword?: string): Promise<Listing> {
   const filter = keyword === undefined ? '' : `&keyword=${encodeURIComponent(keyword)}`;
-  const answer = await blog.get(`get_blog_metadata?domain=${domain}&page=${page}${filter}`);
-  expect(answer.status).toBe(200);
-  return answer.body as Listing;
+  const response = await blog.get(`get_blog_metadata?domain=${domain}&page=${page}${filter}`);
+  expect(response.status).toBe(200);
+  return response.body as Listing;
 }
 
 eachDatabase((freshDatabase) => {
@@ -59,9 +59,9 @@ eachDatabase((freshDatabase) => {
     });
 
     test('a post comes whole, with its keywords separated by commas', async () => {
-      const answer = await blog.get('get_details?slug=counting-birds-at-first-light');
-      expect(answer.status).toBe(200);
-      expect(answer.body).toEqual({
+      const response = await blog.get('get_details?slug=counting-birds-at-first-light');
+      expect(response.status).toBe(200);
+      expect(response.body).toEqual({
         id: expect.any(Number),
         slug: 'counting-birds-at-first-light',
         date: '2026-11-19',
@@ -141,10 +141,10 @@ eachDatabase((freshDatabase) => {
     });
 
     test('an unknown slug is a 404 in JSON', async () => {
-      const answer = await blog.get('get_details?slug=no-such-post');
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get('content-type')).toContain('application/json');
-      expect(answer.body).toEqual({
+      const response = await blog.get('get_details?slug=no-such-post');
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toContain('application/json');
+      expect(response.body).toEqual({
         error: { code: 'post_unknown', message: 'There is no post with this slug.' },
       });
     });
@@ -198,7 +198,7 @@ eachDatabase((freshDatabase) => {
   });
 
   test.each([
-    // On 2026-11-01 the clocks of Omaha go back.
+    // On 2026-11-01 daylight saving time ends in Omaha.
     ['2026-11-01', '2026-11-01T04:59:59.999Z', '2026-11-01T05:00:00.000Z'],
     ['2026-11-02', '2026-11-02T05:59:59.999Z', '2026-11-02T06:00:00.000Z'],
     ['2026-11-02T00:30:00.000Z', '2026-11-02T00:29:59.999Z', '2026-11-02T00:30:00.000Z'],
@@ -244,23 +244,23 @@ eachDatabase((freshDatabase) => {
       blog: 'Łódź, naïve, 中文, עברית, \u{1F426}, and "quotes" \\ and \u2028.',
     });
     blog = await startBlog(await freshDatabase(), [post]);
-    const asked = ['café-омаха', 'café-омаха'.normalize('NFD')].map((slug) =>
+    const requested = ['café-омаха', 'café-омаха'.normalize('NFD')].map((slug) =>
       blog.get(`get_details?slug=${encodeURIComponent(slug)}`),
     );
-    for (const { body } of await Promise.all(asked)) {
+    for (const { body } of await Promise.all(requested)) {
       expect(body).toMatchObject({ slug: post.slug, metaTitle: post.metaTitle, blog: post.blog });
     }
   });
 
-  test('a database that fails later is a 500 with a sentence that gives nothing away', async () => {
+  test('a database that fails later is a 500 with a message that reveals nothing', async () => {
     const databaseUrl = await freshDatabase();
     blog = await startBlog(databaseUrl);
     const db = await openDatabase(databaseUrl, () => undefined);
     await db.schema.dropTable('posts').execute();
     await db.destroy();
-    const answer = await blog.get('get_details?slug=a-post');
-    expect(answer.status).toBe(500);
-    expect(answer.body).toEqual({
+    const response = await blog.get('get_details?slug=a-post');
+    expect(response.status).toBe(500);
+    expect(response.body).toEqual({
       error: { code: 'blog_failed', message: 'The blog functions failed; their log says why.' },
     });
   });

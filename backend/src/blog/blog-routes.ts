@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { answerErrors } from '../answer-errors.ts';
+import { sendErrors } from '../send-errors.ts';
 import { NamedError } from '../named-error.ts';
 import { readQuery } from '../read-query.ts';
 import { carriesToken } from './bearer-token.ts';
@@ -8,7 +8,7 @@ import { openDatabase } from './open-database.ts';
 import { countPosts, findPost, listCorrections, listPosts, nextPostAt } from './post-store.ts';
 import { seedPosts } from './seed-posts.ts';
 
-/** In a rolling deploy, servers that end still hold connections. Less than Fastify waits for a plugin. */
+/** In a rolling deploy, servers that are shutting down still use connections. Shorter than Fastify's plugin timeout. */
 const START_MS = 30_000;
 
 interface BlogOptions {
@@ -29,7 +29,7 @@ interface BlogOptions {
 export const blogRoutes: FastifyPluginAsync<BlogOptions> = async (app, { databaseUrl, token }) => {
   const db = await openDatabase(
     databaseUrl,
-    (error) => app.log.warn(error, 'blog database is away'),
+    (error) => app.log.warn(error, 'the blog database is unavailable'),
     START_MS,
   );
   app.addHook('onClose', () => db.destroy());
@@ -47,7 +47,7 @@ export const blogRoutes: FastifyPluginAsync<BlogOptions> = async (app, { databas
     );
   });
 
-  answerErrors(app, 'blog_failed', 'The blog functions failed; their log says why.');
+  sendErrors(app, 'blog_failed', 'The blog functions failed; their log says why.');
 
   app.get('/api/blog/get_blog_metadata', async (request, reply) => {
     const { page, domain, keyword } = readQuery(request.query, ListingQuery);
@@ -56,7 +56,7 @@ export const blogRoutes: FastifyPluginAsync<BlogOptions> = async (app, { databas
       countPosts(db, { domain, keyword }),
       nextPostAt(db, { domain, keyword }),
     ]);
-    // The keyword is sent back, because a platform without this filter would send every post.
+    // The keyword is echoed, so that callers can tell this from a platform without the filter, which sends every post.
     return reply.send({ blogs, total, next, keyword });
   });
 

@@ -9,7 +9,7 @@ const Keywords = z
     z
       .string()
       .trim()
-      .regex(/^[^,]+$/, 'must hold keywords without commas'),
+      .regex(/^[^,]+$/, 'must contain keywords without commas'),
     {
       error: 'must be a list, like [river, bird count]',
     },
@@ -30,7 +30,7 @@ const Moment = z
 
 /** What was wrong, newest first. A page of all corrections needs no more than this and the post's address. */
 const Corrections = z
-  .array(z.strictObject({ date: z.iso.date('must have days like 2026-03-14'), text: textUpTo(500) }), {
+  .array(z.strictObject({ date: z.iso.date('must have dates like 2026-03-14'), text: textUpTo(500) }), {
     error: 'must be a list of dates and texts',
   })
   .max(20, 'must be at most 20')
@@ -45,9 +45,9 @@ export const FrontMatter = z.strictObject(
     date: Moment,
     updated: Moment.nullable().default(null),
     corrections: Corrections,
-    /** A `live` post is a list of timed entries (`live-text.ts`), which grows while it is read. */
+    /** A `live` post is a list of timed entries (`live-text.ts`), which grows while readers follow it. */
     type: z.enum(['post', 'live'], { error: 'must be post or live' }).default('post'),
-    /** When a live post got its last entry; until then it is live. */
+    /** When a live post ended; until then it is live. */
     ended: Moment.nullable().default(null),
     domain: z
       .string()

@@ -65,7 +65,7 @@ test('two files with one name in different characters are not taken for each oth
   write('café'.normalize('NFD'), '2026-05-02');
   const { code, output } = await importPosts(`file:${folder}/blog.db`, folder);
   expect(code).toBe(1);
-  expect(output).toContain('has the same name, written in other characters');
+  expect(output).toContain('has the same name in another Unicode form');
   expect(output).toContain('1 added, 0 updated, 0 unchanged, 1 refused');
 });
 

@@ -23,7 +23,9 @@ async function main(folder: string | undefined): Promise<void> {
   // npm changes into the workspace; the argument is relative to the folder where npm was called.
   const source = path.resolve(process.env['INIT_CWD'] ?? '.', folder);
   const { databaseUrl } = readBackendSettings(process.env).blog;
-  const db = await openDatabase(databaseUrl, (error) => say(`A connection broke: ${error.message}`));
+  const db = await openDatabase(databaseUrl, (error) =>
+    say(`A database connection was lost: ${error.message}`),
+  );
   const counts = { added: 0, updated: 0, unchanged: 0, refused: 0 };
   try {
     for await (const result of importFolder(db, source)) {
@@ -52,7 +54,7 @@ async function* importFolder(db: Kysely<BlogDatabase>, folder: string): AsyncGen
     }
     const other = fileOfSlug.get(read.post.slug);
     if (other !== undefined) {
-      yield { file, outcome: 'refused', reason: `${other} has the same name, written in other characters` };
+      yield { file, outcome: 'refused', reason: `${other} has the same name in another Unicode form` };
       continue;
     }
     fileOfSlug.set(read.post.slug, file);

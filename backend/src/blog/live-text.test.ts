@@ -15,15 +15,15 @@ test('entries come newest first, whatever their order in the text, each with its
 
 test.each([
   ['no entry', 'Text alone.', 'a live post without an entry'],
-  ['a heading without a time', '## Plows', '"## Plows" is no heading of an entry'],
-  ['a time without a zone', at('2026-03-14T06:30'), 'is no heading of an entry'],
-  ['a day that is none', at('2026-02-30T06:30Z'), 'is no heading of an entry'],
-  ['no title', '## 2026-03-14T06:30Z', 'is no heading of an entry'],
-  ['a title beyond measure', at('2026-03-14T06:30Z', 'a'.repeat(201)), 'is no heading of an entry'],
+  ['a heading without a time', '## Plows', '"## Plows" is not the heading of an entry'],
+  ['a time without a zone', at('2026-03-14T06:30'), 'is not the heading of an entry'],
+  ['a day that is none', at('2026-02-30T06:30Z'), 'is not the heading of an entry'],
+  ['no title', '## 2026-03-14T06:30Z', 'is not the heading of an entry'],
+  ['a title beyond measure', at('2026-03-14T06:30Z', 'a'.repeat(201)), 'is not the heading of an entry'],
   [
     'one moment twice',
     at('2026-03-14T06:30Z') + at('2026-03-14T01:30-05:00'),
-    'two entries of 2026-03-14T01:30-05:00',
+    'two entries at 2026-03-14T01:30-05:00',
   ],
   [
     'more entries than a day has',

@@ -36,7 +36,7 @@ eachDatabase((freshDatabase) => {
     await db.destroy();
   });
 
-  test('the sample posts are stored once and do not come back when they were taken away', async () => {
+  test('the sample posts are stored once and do not come back after they were deleted', async () => {
     const db = await open(await freshDatabase());
     await seedPosts(db);
     const total = await countPosts(db, { domain: 'news.example' });
@@ -57,10 +57,10 @@ eachDatabase((freshDatabase) => {
 
   test('four processes that start at once agree on one schema and one set of posts', async () => {
     const databaseUrl = await freshDatabase();
-    const answers = await startTogether(databaseUrl, 4);
+    const responses = await startTogether(databaseUrl, 4);
     const db = await open(databaseUrl);
     const total = await countPosts(db, { domain: 'any.example' });
-    expect(answers).toEqual([total, total, total, total]);
+    expect(responses).toEqual([total, total, total, total]);
     expect(total).toBeGreaterThanOrEqual(26);
     await db.destroy();
   });
@@ -78,14 +78,14 @@ eachDatabase((freshDatabase) => {
 test.each([
   [
     'file:/dev/null/blog.db',
-    /^The blog's database \/dev\/null\/blog\.db cannot be used \(.+\); correct DATABASE_URL, make room on its disk/,
+    /^The blog's database \/dev\/null\/blog\.db cannot be used \(.+\); correct DATABASE_URL, free disk space/,
   ],
   [
     'postgres://somebody:secret@127.0.0.1:1/blog',
     /^The blog's database postgres:\/\/127\.0\.0\.1:1\/blog cannot be used \(.+\); correct DATABASE_URL or start the database/,
   ],
   ['mysql://127.0.0.1/blog', /^DATABASE_URL must be file:<path> or postgres:\/\//],
-])('%s fails with a sentence, and without the password', async (databaseUrl, sentence) => {
+])('%s fails with a message without the password', async (databaseUrl, sentence) => {
   const failure: unknown = await open(databaseUrl).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Error);
   expect((failure as Error).message).toMatch(sentence);

@@ -79,7 +79,7 @@ test.each<[string, string, string]>([
   ['an empty title', MATTER.replace('A post', ''), 'metaTitle must be a text of 1 to 200'],
   ['a day that is none', MATTER.replace('03-14', '02-30'), 'date must be a day like 2026-03-14'],
   ['a time without a zone', MATTER.replace('03-14', '03-14T10:00'), 'or a time with its zone'],
-  ['a correction without a day', `${MATTER}\ncorrections: [{ text: Wrong. }]`, 'must have days like'],
+  ['a correction without a day', `${MATTER}\ncorrections: [{ text: Wrong. }]`, 'must have dates like'],
   ['corrections in a row', `${MATTER}\ncorrections: all of it`, 'corrections must be a list'],
   ['an unknown field', `${MATTER}\ntitle: B`, 'has "title", which is not a field of a post; use metaTitle,'],
   ['a picture that is a script', `${MATTER}\npinterestImageLink: javascript:x`, 'pinterestImageLink must be'],
@@ -102,7 +102,7 @@ test.each<[string, string, string]>([
   [
     'a live post without entries',
     `${MATTER}\ntype: live`,
-    'it is a live post without an entry: one begins with',
+    'it is a live post without an entry: an entry begins with',
   ],
   ['a field twice', `${MATTER}\ndate: 2026-03-15`, 'its front matter is not YAML ('],
 ])('%s is refused with a reason', (_name, matter, reason) => {
@@ -115,7 +115,12 @@ test.each<[string, string, Uint8Array, string]>([
   ['nothing after the front matter', 'a.md', Buffer.from(`---\n${MATTER}\n---`), 'has no text below'],
   ['Latin-1', 'a.md', Buffer.from(`---\n${MATTER}\n---\ncafé`, 'latin1'), 'not plain text in UTF-8'],
   ['a null character', 'a.md', Buffer.from(`---\n${MATTER}\n---\na\0b`), 'not plain text in UTF-8'],
-  ['a space in the name', 'a b.md', Buffer.from(`---\n${MATTER}\n---\nText.`), 'its name has more than'],
+  [
+    'a space in the name',
+    'a b.md',
+    Buffer.from(`---\n${MATTER}\n---\nText.`),
+    'its name has characters other than',
+  ],
 ])('%s is refused with a reason', (_name, file, bytes, reason) => {
   expect(parsePostFile(file, bytes)).toEqual({ reason: expect.stringContaining(reason) });
 });

@@ -20,7 +20,8 @@ const PARTS = /^---\n(?<matter>.*?)\n---[ \t]*(?:\n(?<body>.*))?$/s;
  */
 export function parsePostFile(name: string, bytes: Uint8Array): { post: Post } | { reason: string } {
   const slug = readSlug(name.replace(/\.md$/, ''));
-  if (slug === null) return { reason: 'its name has more than letters, digits, "_", "-" and "."' };
+  if (slug === null)
+    return { reason: 'its name has characters other than letters, digits, "_", "-" and "."' };
   if (bytes.length > MAX_BYTES) return { reason: `it has more than ${MAX_BYTES} bytes` };
   const text = decode(bytes);
   if (text === null) return { reason: 'it is not plain text in UTF-8' };

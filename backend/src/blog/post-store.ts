@@ -24,7 +24,7 @@ interface Filter {
   keyword?: string | undefined;
 }
 
-/** The posts of a domain; with a keyword, only those that have it, in any case. Also those whose time is to come. */
+/** The posts of a domain, scheduled posts included; with a keyword, only posts that have it, in any case. */
 const matching =
   ({ domain, keyword }: Filter) =>
   (row: Row): Expression<SqlBool> =>
@@ -33,23 +33,23 @@ const matching =
       ...(keyword === undefined ? [] : [hasKeyword(keyword)]),
     ]);
 
-/** Whether the time of a post has come. That of a day comes where the paper is. */
+/** Whether a post is due. A post with a day is due when that day begins in the paper's time zone. */
 function hasCome(): Expression<SqlBool> {
   const now = Date.now();
   return sql<SqlBool>`date <= case when length(date) = 10 then ${siteDay(now)} else ${new Date(now).toISOString()} end`;
 }
 
-/** Keywords are stored as on the wire, separated by commas, which none contains. */
+/** Keywords are stored as on the wire, separated by commas. No keyword contains one. */
 function hasKeyword(keyword: string): Expression<SqlBool> {
   const pattern = `%, ${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}, %`;
   const keywords = sql`', ' || coalesce(short_tail_keywords, '') || ', ' || coalesce(long_tail_keywords, '') || ', '`;
   return sql<SqlBool>`lower(${keywords}) like lower(${pattern}) escape '\\'`;
 }
 
-/** Databases answer true or 1. */
+/** Databases return true or 1. */
 const isSample = (row: Row) => row('blog', 'like', `%${SAMPLE_NOTE}`).as('sample');
 
-/** The text of a live post that has not ended. Other texts are not read for a list. */
+/** The text of a live post that has not ended. Lists do not read other texts. */
 const openText = (row: Row) =>
   row
     .case()
@@ -58,7 +58,7 @@ const openText = (row: Row) =>
     .end()
     .as('open');
 
-/** Desks forget to end a post: without an entry of the last day it is not live, as on its page. */
+/** Desks forget to end a post, so one without an entry in the last 24 hours is not live, as on its page. */
 const QUIET_FROM_MS = 24 * 3_600_000;
 
 function isLive(blog: string): boolean {
@@ -99,7 +99,7 @@ export async function countPosts(db: Db, filter: Filter): Promise<number> {
   return Number(total);
 }
 
-/** When the next post comes, an instant in UTC; null if none waits for its time. */
+/** When the next scheduled post is due, an instant in UTC; null if none is scheduled. */
 export async function nextPostAt(db: Db, filter: Filter): Promise<string | null> {
   const { day, instant } = await db
     .selectFrom('posts')
@@ -149,7 +149,7 @@ export async function findPost(db: Db, slug: string): Promise<PostDetails | unde
   };
 }
 
-/** A live post was updated when it got its newest entry. Text that is no live post, of another writer, is shown as it is. */
+/** A live post was updated at its newest entry. Text that another program wrote and that is not a live post is shown as it is. */
 function liveParts(
   { blog, updated }: Pick<PostDetails, 'blog' | 'updated'>,
   ended: string | null,
@@ -164,12 +164,12 @@ function liveParts(
   };
 }
 
-/** Corrections in one answer: of a paper that corrects once a week, those of two years. */
-const MOST_CORRECTIONS = 100;
-/** Corrected posts that are read for them, the newest. Each has at most 20 corrections of 500 characters. */
-const MOST_CORRECTED = 500;
+/** Corrections in one response: two years' worth at one a week. */
+const MAX_CORRECTIONS = 100;
+/** Posts to read corrections from, newest first. Each has at most 20 corrections of 500 characters. */
+const MAX_CORRECTED_POSTS = 500;
 
-/** The corrections of a domain's posts, newest first; those of one day in the order of their posts. */
+/** The corrections of a domain's posts, newest first; corrections of the same day in the order of their posts. */
 export async function listCorrections(db: Db, domain: string): Promise<CorrectedPost[]> {
   const rows = await db
     .selectFrom('posts')
@@ -180,7 +180,7 @@ export async function listCorrections(db: Db, domain: string): Promise<Corrected
     .where('corrections', '!=', '[]')
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_CORRECTED)
+    .limit(MAX_CORRECTED_POSTS)
     .execute();
   return rows
     .flatMap(({ slug, metaTitle, sample, corrections }) =>
@@ -193,7 +193,7 @@ export async function listCorrections(db: Db, domain: string): Promise<Corrected
       })),
     )
     .toSorted((a, b) => b.date.localeCompare(a.date))
-    .slice(0, MOST_CORRECTIONS);
+    .slice(0, MAX_CORRECTIONS);
 }
 
 const Corrections = z.array(z.object({ date: z.string(), text: z.string() }));

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { PostTable } from './schema.ts';
 
-/** What was wrong in a post, and the day on which it was put right. */
+/** What was wrong in a post, and the day it was corrected. */
 interface Correction {
   date: string;
   text: string;
@@ -14,26 +14,26 @@ export type Post = Readonly<Required<Omit<Insertable<PostTable>, 'id' | 'correct
 
 /** An entry of a live post. */
 export interface LiveEntry {
-  /** An instant in UTC, which no other entry of the post has. */
+  /** An instant in UTC, unique within the post. */
   time: string;
   title: string;
   /** Markdown; may be empty. */
   text: string;
 }
 
-/** The last line of a sample post. Answers name such posts samples. */
+/** The last line of a sample post. Responses mark such posts as samples. */
 export const SAMPLE_NOTE = '*A post from the sample edition.*';
 
 /** The `domain` of posts that every site shows. */
 export const EVERY_DOMAIN = '*';
 
-/** One entry in the answer of `get_blog_metadata`. */
+/** One post in the response of `get_blog_metadata`. */
 export type PostEntry = Pick<
   Post,
   'slug' | 'date' | 'metaTitle' | 'metaDescription' | 'pinterestImageLink'
 > & { id: number; sample: boolean; live: boolean };
 
-/** The answer of `get_details`. `blog` of a live post is what stands above its entries. */
+/** The response of `get_details`. `blog` of a live post is the introduction above its entries. */
 export type PostDetails = Omit<Post, 'domain' | 'type' | 'ended'> & {
   id: number;
   sample: boolean;
@@ -41,10 +41,10 @@ export type PostDetails = Omit<Post, 'domain' | 'type' | 'ended'> & {
   live: { ended: string | null; entries: readonly LiveEntry[] } | null;
 };
 
-/** One entry in the answer of `get_corrections`. */
+/** One correction in the response of `get_corrections`. */
 export type CorrectedPost = Pick<Post, 'slug' | 'metaTitle'> &
   Correction & {
-    /** From 1, the first of its post. */
+    /** Counts from 1, the post's first correction. */
     number: number;
     sample: boolean;
   };

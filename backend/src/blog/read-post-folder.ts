@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parsePostFile } from './parse-post-file.ts';
 import type { Post } from './post.ts';
 
-/** A file of the folder with its post, or the reason why it has none. */
+/** A file of the folder with its post, or the reason why it was refused. */
 export type PostFile = { file: string } & ({ post: Post } | { reason: string });
 
 /**

@@ -6,18 +6,18 @@ import type { Generated } from 'kysely';
 export interface PostTable {
   /** From 1; readers see it as "Article #1". */
   id: Generated<number>;
-  /** The post's name in addresses. Unique across domains, because `get_details` has no domain parameter. */
+  /** The post's name in URLs. Unique across domains, because `get_details` has no domain parameter. */
   slug: string;
   /** Host, in lower case and without `www.`; `*` is every host. */
   domain: string;
   /** A calendar day, `2026-03-14`, or an instant in UTC. Text sorts by date in both databases. */
   date: string;
-  /** The same, or null. */
+  /** In the same form as `date`, or null. */
   updated: string | null;
   /** JSON of `Correction[]`. */
   corrections: string;
   type: 'post' | 'live';
-  /** When a live post got its last entry. */
+  /** When a live post ended. */
   ended: string | null;
   metaTitle: string;
   metaDescription: string;

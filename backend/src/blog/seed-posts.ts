@@ -7,7 +7,7 @@ import type { BlogDatabase } from './schema.ts';
 const SAMPLE_POSTS = path.resolve(import.meta.dirname, '../../posts');
 
 /**
- * Fills an empty database with the sample posts. Leaves any other database alone, so that edits and deletions last.
+ * Fills an empty database with the sample posts. Leaves any other database alone, so that edits and deletions survive.
  * Processes that seed at the same time store each post once.
  */
 export async function seedPosts(db: Kysely<BlogDatabase>): Promise<void> {

@@ -5,7 +5,7 @@ export type DatabaseAddress = { kind: 'embedded'; file: string } | { kind: 'post
 
 /**
  * Reads DATABASE_URL: `file:<path>` (relative paths start in the working folder) or `postgres://...`.
- * Throws an error of one sentence for anything else.
+ * Throws for anything else.
  */
 export function readDatabaseAddress(databaseUrl: string): DatabaseAddress {
   if (/^postgres(?:ql)?:\/\//.test(databaseUrl)) return { kind: 'postgres', url: databaseUrl };

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { embeddedDialect } from './embedded-dialect.ts';
 
-test('a write for which there is no room says so', async () => {
+test('a write without room on disk says so', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'full-'));
   const db = new Kysely<unknown>({ dialect: embeddedDialect(path.join(folder, 'a.db')) });
   await sql`create table notes (text text)`.execute(db);
-  // As on a full disk, SQLite then ends the transaction by itself.
+  // As on a full disk, SQLite then rolls back the transaction itself.
   await sql`pragma cache_size = 1`.execute(db);
   await sql`pragma max_page_count = 20`.execute(db);
   const note = (length: number) => sql`insert into notes values (${'x'.repeat(length)})`;

@@ -34,8 +34,8 @@ async function openFile(file: string): Promise<SqliteDatabase> {
 }
 
 /**
- * It lets readers read while one process writes. Of two processes that switch at the same moment SQLite refuses one at once,
- * since each would wait for the other (seen in 2 of 85 starts of eight processes): that one tries again.
+ * Switches to write-ahead logging, so that readers can read while one process writes. If two processes switch at the same
+ * moment, SQLite refuses one at once to avoid a deadlock (seen in 2 of 85 starts of eight processes). That one tries again.
  */
 async function switchToWriteAheadLogging(database: Database.Database): Promise<void> {
   const deadline = performance.now() + BUSY_TIMEOUT_MS;
@@ -76,7 +76,7 @@ class WriteLockingDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** SQLite itself ends the transaction on a full disk. That nothing is left to roll back must not hide the error before. */
+  /** On a full disk, SQLite rolls back the transaction itself. The error about a missing transaction must not hide the first one. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);

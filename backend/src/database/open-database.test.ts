@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { openDatabase } from './open-database.ts';
 import { onPostgres } from './testing/on-postgres.ts';
 
-test('no report on the process that the driver asks for has the network in it, for which name servers are asked', async () => {
+test('the process reports that the driver requests exclude the network, which would query name servers', async () => {
   const { report } = process;
   const withNetwork: boolean[] = [];
   jest.spyOn(report, 'getReport').mockImplementation(() => {
@@ -29,7 +29,7 @@ onPostgres('a PostgreSQL that runs and refuses is not to be started', (running) 
     await client.query('create role crowded login connection limit 0');
     await client.end();
     await expect(opened(url.replace('tester', 'crowded'))).rejects.toThrow(
-      /cannot be used \(too many connections .*\); raise its max_connections, or end what holds its connections\.$/,
+      /cannot be used \(too many connections .*\); raise its max_connections, or end what uses its connections\.$/,
     );
   });
 
@@ -50,12 +50,12 @@ onPostgres('a PostgreSQL that runs and refuses is not to be started', (running) 
       20_000,
     );
     expect(said.length).toBeGreaterThanOrEqual(2);
-    expect(said[0]).toMatch(/cannot be used \(too many connections .* It is tried again for \d+ seconds\.$/);
+    expect(said[0]).toMatch(/cannot be used \(too many connections .* Retrying for \d+ seconds\.$/);
     await db.destroy();
     await client.end();
   });
 
-  test('it is tried again for no longer than that, and at once refused if it says what is wrong', async () => {
+  test('retries stop after that time, and do not happen if PostgreSQL says what is wrong', async () => {
     const url = await running().createDatabase();
     const said = jest.fn();
     const open = (address: string) =>
@@ -71,7 +71,7 @@ onPostgres('a PostgreSQL that runs and refuses is not to be started', (running) 
   test('it is read-only, and has no tables yet', async () => {
     const url = `${await running().createDatabase()}&options=-c%20default_transaction_read_only%3Don`;
     await expect(opened(url)).rejects.toThrow(
-      /cannot be used \(cannot execute .* in a read-only transaction\); its tables are not those of this version: /,
+      /cannot be used \(cannot execute .* in a read-only transaction\); its tables need a migration: /,
     );
   });
 });

@@ -2,40 +2,37 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CamelCasePlugin, type Dialect, Kysely, type Migration, Migrator, sql } from 'kysely';
 import { type DatabaseAddress, publicAddress, readDatabaseAddress } from './database-address.ts';
 
-/** The tables of one service. Services share a database and migrate apart. */
+/** The tables of one service. Services share a database and migrate separately. */
 interface Tables {
-  /** Of whom messages speak: `blog` for "The blog's database". */
+  /** Names the service in messages: `blog` for "The blog's database". */
   owner: string;
   /**
-   * By name, in order. Never change a released migration; add a new one. It may only add: while servers are replaced, those of the
-   * version before run on.
+   * By name, in order. Never change a released migration; add a new one. It may only add: during a deploy, servers of the
+   * previous version are still running.
    */
   migrations: (kind: DatabaseAddress['kind']) => Readonly<Record<string, Migration>>;
-  /** Prefix of the two tables in which Kysely notes what it has run. Not set: its own names. */
+  /** Prefix of Kysely's two migration tables. Default: Kysely's own names. */
   notes?: string;
 }
 
 const REMEDIES = {
-  embedded: 'correct DATABASE_URL, make room on its disk, or put a backup in its place',
+  embedded: 'correct DATABASE_URL, free disk space, or restore a backup',
   postgres: 'correct DATABASE_URL or start the database',
 } as const satisfies Record<DatabaseAddress['kind'], string>;
 
-/** Of a PostgreSQL that runs and refuses, by its SQLSTATE. */
+/** When PostgreSQL runs but refuses, by SQLSTATE. */
 const REMEDIES_BY_STATE: ReadonlyMap<unknown, string> = new Map([
-  [
-    '25006',
-    'its tables are not those of this version: let DATABASE_URL name the database that can be written to',
-  ],
-  ['53300', 'raise its max_connections, or end what holds its connections'],
+  ['25006', 'its tables need a migration: set DATABASE_URL to the primary, which accepts writes'],
+  ['53300', 'raise its max_connections, or end what uses its connections'],
 ]);
 
 /**
- * Of a PostgreSQL that cannot be used yet: all connections are taken, as while servers are replaced, or it starts, ends or is out
- * of reach.
+ * Codes of a PostgreSQL that is not available yet: all connections are taken, as during a deploy, or it is starting,
+ * stopping or unreachable.
  */
 const PASSING_CODE =
   /^(?:53300|57P0[123]|08...|ECONN[A-Z]+|E[A-Z]+UNREACH|ETIMEDOUT|ENOENT|EAI_AGAIN|EPIPE)$/;
-const PASSING_MESSAGE = /^(?:timeout exceeded|Connection terminated|The database is silent)/;
+const PASSING_MESSAGE = /^(?:timeout exceeded|Connection terminated|The database does not respond)/;
 
 function isPassing(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
@@ -43,12 +40,12 @@ function isPassing(error: unknown): boolean {
 }
 
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 5000;
+const MAX_PAUSE_MS = 5000;
 
 /**
- * Opens a database and runs the pending migrations of these tables. Close it with `destroy()`. Calls `onLost` when an idle
- * connection breaks, and before it tries again, with growing pauses for `patienceMs`, a PostgreSQL that cannot be used yet.
- * Rejects with one sentence that names the database without its password.
+ * Opens a database and runs the pending migrations of these tables. Close it with `destroy()`. Retries a PostgreSQL that is
+ * not available yet for `patienceMs`, with growing pauses. Calls `onLost` before each retry and when an idle connection
+ * breaks. Rejects with an error that names the database without its password.
  */
 export async function openDatabase<Schema>(
   databaseUrl: string,
@@ -57,13 +54,13 @@ export async function openDatabase<Schema>(
   patienceMs = 0,
 ): Promise<Kysely<Schema>> {
   const deadline = performance.now() + patienceMs;
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS))
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS))
     try {
       return await tryToOpen<Schema>(databaseUrl, tables, onLost);
     } catch (error) {
       const leftMs = deadline - performance.now();
       if (!(error instanceof Error) || !isPassing(error.cause) || leftMs <= 0) throw error;
-      onLost(new Error(`${error.message} It is tried again for ${Math.ceil(leftMs / 1000)} seconds.`));
+      onLost(new Error(`${error.message} Retrying for ${Math.ceil(leftMs / 1000)} seconds.`));
       await sleep(Math.min(pauseMs, leftMs));
     }
 }
@@ -95,8 +92,8 @@ async function tryToOpen<Schema>(
 /** Loads only the driver in use. */
 async function dialectFor(address: DatabaseAddress, onLost: (error: Error) => void): Promise<Dialect> {
   if (address.kind === 'embedded') {
-    // To choose its binary, libsql has Node report on the process. With the network in the report, Node asks the name servers
-    // who is at the other end of each connection, and holds the thread until they answer. The types of Node 20 do not know the
+    // To choose its binary, libsql calls process.report. With the network in the report, Node asks the name servers
+    // for the host name of each connection, and blocks the thread until they respond. The types of Node 20 lack this
     // switch.
     Object.assign(process.report, { excludeNetwork: true });
     const { embeddedDialect } = await import('./embedded-dialect.ts');
@@ -113,7 +110,7 @@ async function migrate<Schema>(
   kind: DatabaseAddress['kind'],
 ): Promise<void> {
   const migrationTableName = notes === undefined ? 'kysely_migration' : `${notes}_migration`;
-  // Read before: while it migrates, the embedded store has no second connection.
+  // Read first: the embedded store has no second connection during a migration.
   const all = { ...(await executed(db, migrationTableName)), ...migrations(kind) };
   const migrator = new Migrator({
     db,
@@ -126,8 +123,8 @@ async function migrate<Schema>(
 }
 
 /**
- * All that was run here, by newer servers too. Kysely refuses a database in which a migration ran that it does not know, and a
- * server that is taken back would not start.
+ * All migrations that ran on this database, including those of newer servers. Kysely refuses a database with migrations that
+ * it does not know, so a server that is rolled back would not start.
  */
 async function executed<Schema>(db: Kysely<Schema>, table: string): Promise<Record<string, Migration>> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });

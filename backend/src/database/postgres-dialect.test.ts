@@ -11,7 +11,7 @@ onPostgres('a connection to PostgreSQL', (running) => {
   let both: Set<Socket>;
   let url: string;
 
-  /** A way to the database that a test can cut. */
+  /** A proxy to the database that a test can cut. */
   beforeEach(async () => {
     const direct = await running().createDatabase();
     const { pathname, searchParams } = new URL(direct.replace('@', '@localhost'));
@@ -41,29 +41,29 @@ onPostgres('a connection to PostgreSQL', (running) => {
     return db;
   }
 
-  const ask = async (db: Kysely<unknown>) => (await sql`select 1 as one`.execute(db)).rows;
+  const query = async (db: Kysely<unknown>) => (await sql`select 1 as one`.execute(db)).rows;
 
   test('whose server vanished without a word fails its queries and is replaced', async () => {
     const db = await open(2000);
-    const askAll = () => Promise.allSettled(Array.from({ length: WHOLE_POOL }, () => ask(db)));
-    await askAll();
+    const queryAll = () => Promise.allSettled(Array.from({ length: WHOLE_POOL }, () => query(db)));
+    await queryAll();
     goSilent();
-    const asked = await askAll();
-    expect(new Set(asked.map((one) => one.status === 'rejected' && String(one.reason)))).toEqual(
-      new Set(['Error: The database is silent.']),
+    const results = await queryAll();
+    expect(new Set(results.map((one) => one.status === 'rejected' && String(one.reason)))).toEqual(
+      new Set(['Error: The database does not respond.']),
     );
-    await expect(ask(db)).resolves.toEqual([{ one: 1 }]);
+    await expect(query(db)).resolves.toEqual([{ one: 1 }]);
     await db.destroy();
   });
 
   test('that breaks in use fails its query, and nothing else', async () => {
     const db = await open();
-    const asked = Promise.allSettled([sql`select pg_sleep(60)`.execute(db)]);
+    const results = Promise.allSettled([sql`select pg_sleep(60)`.execute(db)]);
     for (const socket of both) socket.destroy();
-    await expect(asked).resolves.toMatchObject([
+    await expect(results).resolves.toMatchObject([
       { reason: { message: 'Connection terminated unexpectedly' } },
     ]);
-    await expect(ask(db)).resolves.toEqual([{ one: 1 }]);
+    await expect(query(db)).resolves.toEqual([{ one: 1 }]);
     await db.destroy();
   });
 });

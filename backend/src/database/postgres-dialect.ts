@@ -2,16 +2,16 @@ import { Socket } from 'node:net';
 import { PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 
-/** A request without a connection or an answer in time fails, so requests do not pile up. */
+/** A query without a connection or a result in time fails, so queries do not pile up. */
 const CONNECTION_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
-/** By then the server has ended the statement and said so. Idle connections are closed much sooner. */
+/** By then the server has canceled the statement and said so. Idle connections are closed much sooner. */
 const SILENCE_MS = STATEMENT_TIMEOUT_MS + 5_000;
 
 /**
  * PostgreSQL. Calls `onLost` when an idle connection breaks, as when the server restarts; the next query opens a new
- * one. A server that vanished without a word, as in a failover, would hold each connection in use until TCP gives up, after a
- * quarter of an hour: one that is silent for `silenceMs` is broken.
+ * one. If a server vanishes, as in a failover, each connection in use would hang until TCP gives up, after a
+ * quarter of an hour. So a connection without traffic for `silenceMs` is destroyed.
  */
 export function postgresDialect(
   url: string,
@@ -27,11 +27,11 @@ export function postgresDialect(
   });
   // Without a listener, this event ends the process.
   pool.on('error', onLost);
-  // As does this one, of a connection that breaks in use; its query rejects.
+  // So would this one, for a connection that breaks in use; its query rejects.
   pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });
 }
 
 function breakConnection(this: Socket): void {
-  this.destroy(new Error('The database is silent.'));
+  this.destroy(new Error('The database does not respond.'));
 }

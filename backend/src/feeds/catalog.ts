@@ -8,13 +8,13 @@ const ADDRESS = z.url({ protocol: /^https?$/ }).transform(feedAddress);
 
 type Category = keyof typeof bundled;
 
-/** Category -> feed addresses, normalized by `feedAddress`. Sports lists five feeds, of which a page reads two. */
+/** Category -> feed URLs, normalized by `feedAddress`. Sports lists five feeds, of which a page reads two. */
 export type Catalog = Readonly<Record<Category, readonly string[]>>;
 
 const LIST = z.array(ADDRESS).min(1);
 const SINGLE = ADDRESS.transform((address) => [address]);
 
-/** The categories of the bundled catalog, each with one address, or with a list where that one has a list. */
+/** The categories of the bundled catalog, each with one URL, or with a list where the bundled catalog has a list. */
 const Catalog = z.strictObject(
   Object.fromEntries(
     Object.entries(bundled).map(([category, feeds]) => [category, Array.isArray(feeds) ? LIST : SINGLE]),
@@ -23,7 +23,7 @@ const Catalog = z.strictObject(
 
 /**
  * Reads the bundled feed catalog, or the operator's JSON file (FEEDS_FILE; relative paths start in the
- * working folder). Throws one sentence that names the file and the key.
+ * working folder). Throws an error that names the file and the key.
  */
 export function loadCatalog(file?: string): Catalog {
   return file === undefined ? check(bundled, 'catalog.json') : check(readJson(file), file);

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { decodeWindows1252 } from './windows-1252.ts';
 
-/** Bytes, and characters, in which to look for an XML declaration. One takes less than a hundred. */
+/** Bytes, and characters, in which to look for an XML declaration. A declaration takes less than a hundred. */
 const MAX_DECLARATION = 1024;
 const DECLARATION = /^\s*<\?xml\s[^>]*/i;
 const ENCODING = /\sencoding\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
@@ -10,7 +10,7 @@ const MAX_BROKEN = 10_000;
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * Decodes the bytes of a feed. Labels are often wrong, so the bytes go first:
+ * Decodes the bytes of a feed. Labels are often wrong, so the bytes decide first:
  *
  * 1. UTF-16 and UTF-8 by their byte order mark, and UTF-16 without one by its zero bytes
  * 2. UTF-8 when the bytes are valid UTF-8, whatever the labels say
@@ -93,7 +93,7 @@ function decodeUnlessBroken(decoder: TextDecoder, bytes: Uint8Array): string | n
   return text + decoder.decode();
 }
 
-/** Keeps UTF-8 with a few invalid bytes, as of a character cut in two: as windows-1252, every dash would become three letters. */
+/** Accepts UTF-8 with a few invalid bytes, such as a truncated character: as windows-1252, every dash would become three characters. */
 function brokenUtf8(bytes: Uint8Array): string | null {
   const text = decodeUnlessBroken(new TextDecoder(), bytes);
   if (text === null) return null;
@@ -101,7 +101,7 @@ function brokenUtf8(bytes: Uint8Array): string | null {
   return sound > broken ? text : null;
 }
 
-/** Counts characters beyond ASCII: U+FFFD, which stands for invalid bytes, and all others. */
+/** Counts non-ASCII characters: U+FFFD, which replaces invalid bytes, and all others. */
 function countCharacters(text: string): { broken: number; sound: number } {
   let broken = 0;
   let sound = 0;

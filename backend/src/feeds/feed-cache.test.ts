@@ -49,7 +49,7 @@ test('many readers at once cost one fetch', async () => {
   expect(fetches).toHaveLength(1);
 });
 
-test('after five minutes the old text is answered at once while one fetch renews it', async () => {
+test('after five minutes the old text is served at once while one fetch renews it', async () => {
   const get = cache();
   const first = await get(A);
   now += 6 * MINUTE;
@@ -96,7 +96,7 @@ test('a failure with nothing to fall back on is thrown, and remembered for a min
   expect(await get(A)).toMatchObject({ contents: '<rss>back</rss>' });
 });
 
-test('what is kept is bounded: the feeds asked for longest ago go first', async () => {
+test('the cache is bounded: the least recently used feeds go first', async () => {
   const get = cache();
   outcome = async () => 'x'.repeat(5 * 1024 * 1024);
   const many = Array.from({ length: 8 }, (_, number) => `https://${number}.example/`);

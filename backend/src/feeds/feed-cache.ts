@@ -7,7 +7,7 @@ const MAX_FEEDS = 500;
 const MAX_BYTES = 64 * 1024 * 1024;
 
 interface CachedFeed extends FeedDocument {
-  /** Older than `FRESH_MS`: a fetch is under way, or failed. */
+  /** Older than `FRESH_MS`: a fetch is in progress, or failed. */
   stale: boolean;
   /** Came from memory, without waiting for a fetch. */
   cached: boolean;
@@ -17,11 +17,11 @@ interface CachedFeed extends FeedDocument {
 export type CachedFetch = (address: string) => Promise<CachedFeed>;
 
 /**
- * Documents are fresh for five minutes; then they are stale-while-revalidate and stale-if-error. One fetch per address
+ * Documents are fresh for five minutes; then they are stale-while-revalidate and stale-if-error. One fetch per URL
  * at a time; failures are cached for a minute.
  *
  * @param elapsed milliseconds of a monotonic clock
- * @param onFailure called for every failed fetch, also when readers got the stale document
+ * @param onFailure called for every failed fetch, including when readers got the stale document
  */
 export function createFeedCache(
   fetchFeed: FetchFeed,

@@ -3,14 +3,14 @@ import { createFeedSource, type FeedsMode } from './feed-source.ts';
 const NOW = Date.UTC(2026, 2, 1);
 const SAMPLE_AFTER_MS = 40;
 
-/** A feed whose answers the test triggers; several requests can be pending. */
+/** A feed whose responses the test triggers; several requests can be pending. */
 function manualFeed() {
   const waiting: { resolve: () => void; reject: () => void }[] = [];
-  let asked = 0;
+  let requested = 0;
   return {
-    asked: () => asked,
+    requested: () => requested,
     fetch(address: string) {
-      asked += 1;
+      requested += 1;
       return new Promise<ReturnType<typeof found>>((resolve, reject) => {
         waiting.push({
           resolve: () => resolve(found(address)),
@@ -18,7 +18,7 @@ function manualFeed() {
         });
       });
     },
-    answer: () => waiting.splice(0).forEach(({ resolve }) => resolve()),
+    respond: () => waiting.splice(0).forEach(({ resolve }) => resolve()),
     fail: () => waiting.splice(0).forEach(({ reject }) => reject()),
   };
 }
@@ -58,53 +58,53 @@ const LIVE_A = {
 test('sample: nothing is fetched', async () => {
   const feed = manualFeed();
   expect(await source('sample', feed)('a')).toEqual(SAMPLE_A);
-  expect(feed.asked()).toBe(0);
+  expect(feed.requested()).toBe(0);
 });
 
 test('live: a failing feed fails', async () => {
   const feed = manualFeed();
-  const answer = source('live', feed)('a');
+  const response = source('live', feed)('a');
   feed.fail();
-  await expect(answer).rejects.toThrow('down: a');
+  await expect(response).rejects.toThrow('down: a');
 });
 
 describe('auto', () => {
-  test('a feed that answers in time is live', async () => {
+  test('a feed that responds in time is live', async () => {
     const feed = manualFeed();
-    const answer = source('auto', feed)('a');
-    feed.answer();
-    expect(await answer).toEqual(LIVE_A);
+    const response = source('auto', feed)('a');
+    feed.respond();
+    expect(await response).toEqual(LIVE_A);
   });
 
-  test('while no feed has answered, a failing one is stood in for at once', async () => {
+  test('while no feed has responded, a failing one is replaced by the sample at once', async () => {
     const feed = manualFeed();
-    const answer = source('auto', feed)('a');
+    const response = source('auto', feed)('a');
     feed.fail();
-    expect(await answer).toEqual(SAMPLE_A);
+    expect(await response).toEqual(SAMPLE_A);
   });
 
-  test('a slow one is stood in for, and still counts when it comes', async () => {
+  test('a slow one is replaced by the sample, and still counts when it comes', async () => {
     const feed = manualFeed();
     const get = source('auto', feed);
     expect(await get('a')).toEqual(SAMPLE_A);
-    feed.answer();
+    feed.respond();
     const second = get('a');
-    feed.answer();
+    feed.respond();
     expect(await second).toEqual(LIVE_A);
   });
 
-  test('after the first answer of any feed, every failure is a failure', async () => {
+  test('after the first response of any feed, every failure is a failure', async () => {
     const feed = manualFeed();
     const get = source('auto', feed);
     const first = get('a');
-    feed.answer();
+    feed.respond();
     await first;
     const other = get('b');
     feed.fail();
     await expect(other).rejects.toThrow('down: b');
   });
 
-  test('a feed that was already waiting is not stood in for when another answers meanwhile', async () => {
+  test('a feed that was already waiting is not replaced when another responds meanwhile', async () => {
     const feed = manualFeed();
     const other = manualFeed();
     const get = createFeedSource({
@@ -116,17 +116,17 @@ describe('auto', () => {
     });
     const waiting = get('a');
     const quick = get('b');
-    other.answer();
+    other.respond();
     await quick;
     await new Promise((resolve) => setTimeout(resolve, SAMPLE_AFTER_MS * 2));
-    feed.answer();
+    feed.respond();
     expect(await waiting).toEqual(LIVE_A);
   });
 
   test('an address without a sample is live only', async () => {
     const feed = manualFeed();
-    const answer = source('auto', feed)('unlisted');
+    const response = source('auto', feed)('unlisted');
     feed.fail();
-    await expect(answer).rejects.toThrow('down: unlisted');
+    await expect(response).rejects.toThrow('down: unlisted');
   });
 });

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CachedFetch } from './feed-cache.ts';
 
-/** `live`: real feeds only. `sample`: the bundled sample only. `auto`: live, and the sample until a feed answers. */
+/** `live`: real feeds only. `sample`: the bundled sample only. `auto`: live, and the sample until a feed has responded. */
 export type FeedsMode = 'auto' | 'live' | 'sample';
 
-export interface FeedAnswer {
+export interface FeedResponse {
   contents: string;
-  /** The address that it came from, after redirects. */
+  /** Its URL after redirects. */
   url: string;
   /** This is the sample edition, not news. Pages tell readers. */
   sample: boolean;
@@ -28,29 +28,29 @@ interface FeedSourceParts {
 }
 
 /** Chooses between real feeds and the sample by the mode (setting FEEDS). */
-export function createFeedSource(parts: FeedSourceParts): (address: string) => Promise<FeedAnswer> {
+export function createFeedSource(parts: FeedSourceParts): (address: string) => Promise<FeedResponse> {
   const { mode, live, sampleOf, now, sampleAfterMs } = parts;
-  // Once any feed has answered, the network works, so later failures are errors.
-  let everAnswered = false;
+  // Once any feed has responded, the network works, so later failures are errors.
+  let everResponded = false;
 
-  const real = async (address: string): Promise<FeedAnswer> => {
+  const real = async (address: string): Promise<FeedResponse> => {
     const { contents, finalUrl, seenAt, stale, cached } = await live(address);
-    everAnswered = true;
+    everResponded = true;
     return { contents, url: finalUrl, sample: false, fetchedAt: seenAt, stale, cached };
   };
 
-  const realOrSample = async (address: string, contents: string): Promise<FeedAnswer> => {
+  const realOrSample = async (address: string, contents: string): Promise<FeedResponse> => {
     const pending = real(address);
     const inTime = await Promise.race([
       pending.catch(() => null),
       delay(sampleAfterMs, null, { ref: false }),
     ]);
     if (inTime) return inTime;
-    // Another feed may have answered meanwhile. A slow fetch continues in the background either way.
-    return everAnswered ? pending : sampleAnswer(address, contents);
+    // Another feed may have responded meanwhile. A slow fetch continues in the background either way.
+    return everResponded ? pending : sampleResponse(address, contents);
   };
 
-  const sampleAnswer = (address: string, contents: string): FeedAnswer => ({
+  const sampleResponse = (address: string, contents: string): FeedResponse => ({
     contents,
     url: address,
     sample: true,
@@ -60,8 +60,8 @@ export function createFeedSource(parts: FeedSourceParts): (address: string) => P
   });
 
   return async (address) => {
-    const sample = mode === 'live' || everAnswered ? null : sampleOf(address);
+    const sample = mode === 'live' || everResponded ? null : sampleOf(address);
     if (sample === null) return real(address);
-    return mode === 'sample' ? sampleAnswer(address, sample) : realOrSample(address, sample);
+    return mode === 'sample' ? sampleResponse(address, sample) : realOrSample(address, sample);
   };
 }

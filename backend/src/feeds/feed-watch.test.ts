@@ -5,13 +5,13 @@ let site: RelaySite;
 beforeEach(async () => (site = await openRelaySite()));
 afterEach(() => site.close());
 
-test('the relay says how each feed of the catalog has answered', async () => {
+test('the relay reports the health of each feed in the catalog', async () => {
   const get = await site.relay();
   const sources = async () => (await get('', '/sources')).body as unknown as { sources: FeedSource[] };
   const politics = async () => (await sources()).sources.find(({ category }) => category === 'politics');
 
   expect(await politics()).toMatchObject({ state: 'unasked', lastSuccess: null, items: null, errors: 0 });
-  site.answer = (_request, response) =>
+  site.respond = (_request, response) =>
     response.end('<rss><channel><item></item><title>t</title></channel></rss>');
   await get(site.feed);
   expect(await politics()).toMatchObject({
@@ -24,9 +24,9 @@ test('the relay says how each feed of the catalog has answered', async () => {
   });
 
   site.now += 10 * 60_000;
-  site.answer = (_request, response) => response.writeHead(500).end();
+  site.respond = (_request, response) => response.writeHead(500).end();
   await get(site.feed);
-  // The stale feed is answered at once; the failure comes behind it.
+  // The stale feed is sent at once; the fetch fails in the background.
   while (site.failures.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(await politics()).toMatchObject({
     state: 'failed',
@@ -38,7 +38,7 @@ test('the relay says how each feed of the catalog has answered', async () => {
   expect((await sources()).sources.filter(({ category }) => category === 'sports')).toHaveLength(5);
 });
 
-test('the sample edition asks no feed, and says so', async () => {
+test('the sample edition requests no feed, and says so', async () => {
   const get = await site.relay({ mode: 'sample' });
   const { sources } = (await get('', '/sources')).body as unknown as { sources: FeedSource[] };
   expect(new Set(sources.map(({ state }) => state))).toEqual(new Set(['sample']));

@@ -2,17 +2,17 @@ import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { Catalog } from './catalog.ts';
 import type { FetchFeed } from './fetch-feed.ts';
 
-/** How a feed has answered since the relay started. */
+/** The health of a feed since the relay started. */
 export interface FeedSource {
   category: string;
   address: string;
-  /** `sample`: the relay asks no feed. `unasked`: no reader wanted it yet. */
+  /** `sample`: the relay requests no feeds. `unasked`: not requested yet. `answered`: the last request succeeded. */
   state: 'unasked' | 'answered' | 'failed' | 'sample';
-  /** The last time it answered, ISO 8601. */
+  /** Time of the last success, ISO 8601. */
   lastSuccess: string | null;
   /** Items of its last document. */
   items: number | null;
-  /** Of the last answer or failure. */
+  /** Of the last success or failure. */
   responseMs: number | null;
   /** Failures since the start, and the reason of the last one. */
   errors: number;
@@ -30,13 +30,13 @@ const UNASKED: Observed = {
   lastError: null,
 };
 
-/** Notes how the feeds of a catalog answer. */
+/** Records how the feeds of a catalog respond. */
 export function createFeedWatch(catalog: Catalog, now: () => number) {
   const observed = new Map<string, Observed>();
   const known = new Set(Object.values(catalog).flat());
 
   function note(address: string, change: (before: Observed) => Partial<Observed>): void {
-    // With RELAY_ALLOW=public anybody can name an address.
+    // With RELAY_ALLOW=public anybody can request any URL.
     if (!known.has(address)) return;
     const before = observed.get(address) ?? UNASKED;
     observed.set(address, { ...before, ...change(before) });

@@ -23,8 +23,8 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
-async function serve(answer: RequestListener): Promise<TestServer> {
-  const server = await startServer(answer);
+async function serve(respond: RequestListener): Promise<TestServer> {
+  const server = await startServer(respond);
   servers.push(server);
   return server;
 }
@@ -36,7 +36,7 @@ function get(path: string, known?: FeedDocument, deadlineMs = 5000): Promise<Fee
   return createFetchFeed({ guard, allowsPrivate, now: () => NOW, deadlineMs })(`${own}${path}`, known);
 }
 
-test('a feed arrives as text, with what is needed to ask again cheaply', async () => {
+test('a feed arrives as text, with what a revalidation needs', async () => {
   const server = await serve((_request, response) => {
     response.setHeader('etag', '"v1"').setHeader('last-modified', 'Sun, 01 Mar 2026 00:00:00 GMT').end(FEED);
   });
@@ -72,7 +72,7 @@ test.each([
   expect((await get('/')).contents).toBe(TEXT);
 });
 
-test('a small answer that unpacks to far more than 5 MB is broken off', async () => {
+test('a small response that unpacks to far more than 5 MB is cut off', async () => {
   const gzip = createGzip();
   const mebibyte = Buffer.alloc(1024 * 1024, ' ');
   let unpacked = 0;
@@ -90,12 +90,12 @@ test('a small answer that unpacks to far more than 5 MB is broken off', async ()
   });
   await expect(get('/bomb')).rejects.toMatchObject({ code: 'feed_too_large', status: 502 });
   await once(gzip, 'close');
-  // The server offers two gigabytes; the reader hangs up long before.
+  // The server offers two gigabytes; the reader disconnects long before.
   expect(unpacked).toBeLessThan(1000);
 });
 
 test.each<[string, RequestListener]>([
-  ['never answers', () => {}],
+  ['never responds', () => {}],
   [
     'sends its feed one letter at a time',
     (_request, response) => {
@@ -104,8 +104,8 @@ test.each<[string, RequestListener]>([
       response.on('close', () => clearInterval(timer));
     },
   ],
-])('a server that %s is left at the deadline', async (_name, answer) => {
-  const server = await serve(answer);
+])('a server that %s is dropped at the deadline', async (_name, respond) => {
+  const server = await serve(respond);
   await expect(get('/slow', undefined, 150)).rejects.toMatchObject({
     code: 'feed_deadline',
     status: 504,
@@ -177,7 +177,7 @@ test.each([undefined, 'http://[broken'])('a redirect to %s is the feed being wro
   await expect(get('/feed')).rejects.toMatchObject({ code: 'feed_redirects', status: 502 });
 });
 
-test('what is known is asked about, and 304 keeps the text', async () => {
+test('a known feed is revalidated, and 304 keeps the text', async () => {
   const server = await serve((request, response) => {
     const known = request.headers['if-none-match'] === '"v1"';
     response
@@ -204,7 +204,7 @@ test('what is known of one address is not told to another', async () => {
   expect(server.requests.filter(({ headers }) => headers['if-none-match'])).toEqual([]);
 });
 
-test.each([404, 500, 304, 204])('status %i is no feed', async (status) => {
+test.each([404, 500, 304, 204])('status %i is not a feed', async (status) => {
   await serve((_request, response) => response.writeHead(status).end());
   await expect(get('/feed')).rejects.toMatchObject({ code: 'feed_status', status: 502 });
 });
@@ -214,7 +214,7 @@ test.each([
   ['an XHTML page', '<?xml version="1.0"?><!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0"><html xmlns="x"/>'],
   ['JSON', '{"error":"gone"}'],
   ['nothing', ''],
-])('%s is no feed', async (_name, body) => {
+])('%s is not a feed', async (_name, body) => {
   await serve((_request, response) => response.end(body));
   await expect(get('/feed')).rejects.toMatchObject({ code: 'feed_not_xml', status: 502 });
 });

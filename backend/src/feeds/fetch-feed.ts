@@ -10,7 +10,7 @@ export interface FeedDocument {
   contents: string;
   /** When it was fetched or last revalidated, milliseconds since 1970. */
   seenAt: number;
-  /** Its address after redirects; the validators are valid for this address only. */
+  /** Its URL after redirects; the validators are valid for this URL only. */
   finalUrl: string;
   etag: string | null;
   lastModified: string | null;
@@ -21,7 +21,7 @@ interface FetchTools extends OutsideAccess {
   now: () => number;
 }
 
-/** Fetches a feed, and revalidates `known`. Rejects with a named error: those of `fetchOutside`, `feed_not_xml` or `feed_incomplete`. */
+/** Fetches a feed, and revalidates `known`. Rejects with a named error: one of `fetchOutside`, `feed_not_xml` or `feed_incomplete`. */
 export type FetchFeed = (address: string, known?: FeedDocument) => Promise<FeedDocument>;
 
 export function createFetchFeed({ now, ...access }: FetchTools): FetchFeed {
@@ -39,9 +39,9 @@ export function createFetchFeed({ now, ...access }: FetchTools): FetchFeed {
       throw new NamedError(
         'feed_not_xml',
         502,
-        `The address ${address} answered with something that is not an XML feed.`,
+        `The address ${address} responded with something that is not an XML feed.`,
       );
-    // It would take the place of the whole one that readers have.
+    // It would replace the complete one that readers have.
     if (!endsWithRoot(contents))
       throw new NamedError('feed_incomplete', 502, `The feed ${address} ends in the middle.`);
     return {

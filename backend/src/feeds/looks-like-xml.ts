@@ -17,7 +17,7 @@ export function looksLikeXml(text: string): boolean {
   return doctype === 'html' ? FEED.test(root) : !WEB_PAGE.test(root);
 }
 
-/** Whether the root element of a feed is closed. Of a feed that was cut short, the stories at its end are missing. */
+/** Whether the root element of a feed is closed. A truncated feed lacks its last stories. */
 export function endsWithRoot(text: string): boolean {
   const { root } = readProlog(text.trimStart().slice(0, MAX_PROLOG));
   const [, name, rest = ''] = /^<([^\s/>]+)([^>]*)/.exec(root) ?? [];

@@ -6,7 +6,7 @@ let site: RelaySite;
 beforeEach(async () => (site = await openRelaySite()));
 afterEach(() => site.close());
 
-test('an address outside the catalog is refused and nothing is asked', async () => {
+test('an address outside the catalog is refused and nothing is requested', async () => {
   const get = await site.relay();
   const { status, body } = await get(`${site.server.origin}/other.xml`);
   expect(status).toBe(403);
@@ -23,7 +23,7 @@ test('a catalog feed on a private network is refused with a clear message and no
     code: 'address_refused',
     message:
       `The address ${site.feed} is refused because 127.0.0.1 is a loopback address. ` +
-      'Choose a public address; an operator can list an internal host in RELAY_PRIVATE.',
+      'Use a public address; an operator can list an internal host in RELAY_PRIVATE.',
   });
   expect(site.server.connections()).toBe(0);
   expect(site.failures).toHaveLength(1);
@@ -60,10 +60,10 @@ test('strangers cannot drive the feeds of the catalog out of memory', async () =
     { onFailure: () => {} },
     { ...DEFAULT_DEPENDENCIES, resolve: () => new Promise(() => {}) },
   );
-  await relay.answer(new URL(site.feed));
-  const others = Array.from({ length: 500 }, (_, i) => relay.answer(new URL(`https://${i}.example/`)));
+  await relay.get(new URL(site.feed));
+  const others = Array.from({ length: 500 }, (_, i) => relay.get(new URL(`https://${i}.example/`)));
   const ended = Promise.allSettled(others);
-  await relay.answer(new URL(site.feed));
+  await relay.get(new URL(site.feed));
   expect(site.server.requests).toHaveLength(1);
   await relay.close();
   await ended;

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { FEED, TEXT, openRelaySite, type AskRelay, type RelaySite } from './testing/relay-site.ts';
+import { FEED, TEXT, openRelaySite, type RequestRelay, type RelaySite } from './testing/relay-site.ts';
 
 const MINUTE = 60_000;
 
@@ -9,13 +9,15 @@ afterEach(() => site.close());
 
 test('many readers at once cost one request, a fragment is not another feed', async () => {
   const get = await site.relay();
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, part) => get(`${site.feed}#${part % 2}`)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  const responses = await Promise.all(
+    Array.from({ length: 10 }, (_, part) => get(`${site.feed}#${part % 2}`)),
+  );
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(site.server.requests).toHaveLength(1);
 });
 
 test('an old feed is confirmed by its ETag', async () => {
-  site.answer = (request, response) => {
+  site.respond = (request, response) => {
     const known = request.headers['if-none-match'] === '"v1"';
     response.writeHead(known ? 304 : 200, { etag: '"v1"' }).end(known ? '' : FEED);
   };
@@ -31,7 +33,7 @@ test('when the feed breaks, readers keep the last good text, and caches in betwe
   const get = await site.relay();
   await get(site.feed);
   site.now += 6 * MINUTE;
-  site.answer = (_request, response) => response.writeHead(500).end();
+  site.respond = (_request, response) => response.writeHead(500).end();
   await get(site.feed);
   while (site.failures.length === 0) await new Promise(setImmediate); // oxlint-disable-line no-await-in-loop
   const { status, headers, body } = await get(site.feed);
@@ -53,23 +55,23 @@ test.each<[string, number, RequestListener]>([
   ['feed_unreachable', 502, (_request, response) => response.destroy()],
   ['feed_redirects', 502, (_request, response) => response.writeHead(302, { location: '/feed.xml' }).end()],
   ['feed_deadline', 504, () => {}],
-])('%s is answered with %i, and not asked for again within a minute', async (code, status, failing) => {
-  site.answer = failing;
-  // Only the feed that never answers should reach its deadline.
+])('%s gets a %i, and is not requested again within a minute', async (code, status, failing) => {
+  site.respond = failing;
+  // Only the feed that never responds should reach its deadline.
   const get = await site.relay({}, { deadlineMs: code === 'feed_deadline' ? 300 : 60_000 });
   const first = await get(site.feed);
   expect([first.status, first.body.error.code]).toEqual([status, code]);
   expect(first.headers['cache-control']).toBe('no-store');
-  const asked = site.server.requests.length;
+  const requested = site.server.requests.length;
   expect((await get(site.feed)).body).toEqual(first.body);
-  expect(site.server.requests).toHaveLength(asked);
+  expect(site.server.requests).toHaveLength(requested);
 });
 
 test.each([
   ['seconds', () => '1800'],
   ['a date', () => new Date(Date.now() + 1_800_000).toUTCString()],
-])('a host that asks for a pause in %s has it', async (_name, pause) => {
-  site.answer = (_request, response) => response.writeHead(429, { 'retry-after': pause() }).end();
+])('a host that requests a pause in %s gets it', async (_name, pause) => {
+  site.respond = (_request, response) => response.writeHead(429, { 'retry-after': pause() }).end();
   const get = await site.relay();
   expect((await get(site.feed)).status).toBe(502);
   site.now += 29 * MINUTE;
@@ -80,8 +82,8 @@ test.each([
   expect(site.server.requests).toHaveLength(2);
 });
 
-test('a host cannot ask for more than an hour', async () => {
-  site.answer = (_request, response) => response.writeHead(503, { 'retry-after': '99999999999' }).end();
+test('a host cannot request more than an hour', async () => {
+  site.respond = (_request, response) => response.writeHead(503, { 'retry-after': '99999999999' }).end();
   const get = await site.relay();
   await get(site.feed);
   site.now += 61 * MINUTE;
@@ -90,7 +92,7 @@ test('a host cannot ask for more than an hour', async () => {
 });
 
 /** Requests until the revalidation in the background has arrived. */
-async function untilFresh(get: AskRelay): Promise<void> {
+async function untilFresh(get: RequestRelay): Promise<void> {
   while ((await get(site.feed)).body.status.stale) await new Promise(setImmediate); // oxlint-disable-line no-await-in-loop
 }
 

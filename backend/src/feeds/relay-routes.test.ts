@@ -20,14 +20,14 @@ test('a feed of the catalog comes as text with its status', async () => {
 });
 
 test('a feed that has moved says where to, the base of relative links in it', async () => {
-  site.answer = ({ url }, response) =>
+  site.respond = ({ url }, response) =>
     url === '/feed.xml'
       ? response.writeHead(301, { location: '/news/feed' }).end()
       : response.end('<rss><channel><item><link>a-story</link></item></channel></rss>');
   const get = await site.relay();
   const moved = `${site.server.origin}/news/feed`;
   expect((await get(site.feed)).body.status.url).toBe(moved);
-  // From memory as well.
+  // Also from memory.
   expect((await get(site.feed)).body.status.url).toBe(moved);
 });
 
@@ -53,7 +53,7 @@ test('whoever counts is told where a feed came from, by category', async () => {
   await get(site.feed);
   await get(site.feed);
   const broken = await site.relay();
-  site.answer = (_request, response) => response.writeHead(500).end();
+  site.respond = (_request, response) => response.writeHead(500).end();
   await broken(site.feed);
   const sampled = await site.relay({ mode: 'sample' });
   await sampled(site.feed);

@@ -1,33 +1,33 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { answerErrors } from '../answer-errors.ts';
+import { sendErrors } from '../send-errors.ts';
 import { NamedError } from '../named-error.ts';
-import type { FeedAnswer } from './feed-source.ts';
+import type { FeedResponse } from './feed-source.ts';
 import type { Relay } from './relay.ts';
 
 const MAX_ADDRESS_LENGTH = 2048;
-// Short, because the relay's own cache follows the feed.
+// Short, because the relay has a cache of its own.
 const FRESH_FOR_A_MINUTE = 'public, max-age=60';
-// The sample or a stale feed may be replaced any moment.
+// A sample or stale feed may be replaced at any moment.
 const FRESH_FOR_SECONDS = 'public, max-age=5';
 
 /**
  * `GET /api/relay?url=<feed address>` (design, section 10):
  * `200 { "contents": "<xml>", "status": { "url", "sample", "fetchedAt", "stale" } }`, or
  * `{ "error": { "code", "message" } }` with 400 malformed address, 403 refused, 502 the feed failed, 504 too slow.
- * `GET /api/relay/sources`: how each feed of the catalog has answered (`FeedSource`).
+ * `GET /api/relay/sources`: the health of each feed in the catalog (`FeedSource`).
  */
 export const relayRoutes: FastifyPluginAsync<{ relay: Relay }> = async (app, { relay }) => {
   app.addHook('onClose', () => relay.close());
 
-  answerErrors(app, 'relay_failed', 'The relay failed; its log says why.');
+  sendErrors(app, 'relay_failed', 'The relay failed; its log says why.');
 
   app.get<{ Querystring: Record<string, unknown> }>('/api/relay', async (request, reply) => {
     const url = addressFrom(request.query['url']);
-    const answer = await relay.answer(url);
+    const feed = await relay.get(url);
     return reply
-      .header('cache-control', answer.sample || answer.stale ? FRESH_FOR_SECONDS : FRESH_FOR_A_MINUTE)
+      .header('cache-control', feed.sample || feed.stale ? FRESH_FOR_SECONDS : FRESH_FOR_A_MINUTE)
       .header('x-content-type-options', 'nosniff')
-      .send(body(answer));
+      .send(body(feed));
   });
 
   app.get('/api/relay/sources', async (_request, reply) =>
@@ -46,7 +46,7 @@ function addressFrom(query: unknown): URL {
   return new URL(query);
 }
 
-function body({ contents, url, sample, fetchedAt, stale }: FeedAnswer) {
+function body({ contents, url, sample, fetchedAt, stale }: FeedResponse) {
   return {
     contents,
     status: { url, sample, fetchedAt: new Date(fetchedAt).toISOString(), stale },

@@ -8,7 +8,7 @@ import { resolveHost } from '../guard/resolve-host.ts';
 import type { Catalog } from './catalog.ts';
 import { feedAddress } from './feed-address.ts';
 import { createFeedCache } from './feed-cache.ts';
-import { createFeedSource, type FeedAnswer, type FeedsMode } from './feed-source.ts';
+import { createFeedSource, type FeedResponse, type FeedsMode } from './feed-source.ts';
 import { createFeedWatch, type FeedSource } from './feed-watch.ts';
 import { createFetchFeed } from './fetch-feed.ts';
 import { sampleFeed } from './sample/sample-feed.ts';
@@ -16,9 +16,9 @@ import { sampleFeed } from './sample/sample-feed.ts';
 export interface RelaySettings {
   mode: FeedsMode;
   catalog: Catalog;
-  /** `catalog`: only listed addresses are fetched. `public`: any public address. */
+  /** `catalog`: only listed URLs are fetched. `public`: any public URL. */
   allow: 'catalog' | 'public';
-  /** `host:port` of feed hosts that may lie on a private network. */
+  /** `host:port` of feed hosts that may be on a private network. */
   privateHosts: ReadonlySet<string>;
   /** Public origin of the site, for the pictures of the sample edition. */
   origin: string;
@@ -28,7 +28,7 @@ export interface RelayDependencies {
   resolve: Resolve;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Milliseconds of a monotonic clock: one that is set back would keep feeds fresh for hours. */
+  /** Milliseconds of a monotonic clock: a system clock that is set back would keep feeds fresh for hours. */
   elapsed: () => number;
   /** For one fetch, redirects included. */
   deadlineMs: number;
@@ -46,15 +46,15 @@ export const DEFAULT_DEPENDENCIES: RelayDependencies = {
 
 export interface Relay {
   /** The feed at an address. Rejects with a named error. */
-  answer(url: URL): Promise<FeedAnswer>;
-  /** How the feeds of the catalog have answered since the start. */
+  get(url: URL): Promise<FeedResponse>;
+  /** The health of the catalog's feeds since the start. */
   sources(): FeedSource[];
   close(): Promise<void>;
 }
 
-/** Who is told what the relay does. */
+/** Callbacks for what the relay does. */
 interface RelayListeners {
-  /** A feed could not be fetched, also when readers got the stale document. */
+  /** A feed could not be fetched, including when readers got the stale document. */
   onFailure: (address: string, reason: string) => void;
   onRelay?: OnRelay | undefined;
   onFeed?: (feed: PassedFeed) => void;
@@ -73,7 +73,7 @@ export function createRelay(
   const watch = createFeedWatch(settings.catalog, now);
   const fetchFeed = watch.watched(createFetchFeed({ guard, allowsPrivate, now, deadlineMs }));
   const ofCatalog = createFeedCache(fetchFeed, elapsed, onFailure);
-  // With RELAY_ALLOW=public anybody can name addresses, and drives out none of the paper's own feeds.
+  // With RELAY_ALLOW=public anybody can request any URL. A separate cache keeps them from evicting the paper's own feeds.
   const ofOthers = createFeedCache(fetchFeed, elapsed, onFailure);
   const source = createFeedSource({
     mode: settings.mode,
@@ -88,7 +88,7 @@ export function createRelay(
   const isOpen = settings.allow === 'public' && settings.mode !== 'sample';
 
   return {
-    async answer(url) {
+    async get(url) {
       const address = feedAddress(url);
       const report = (result: RelayResult): void =>
         onRelay({ service: 'feeds', result, category: places.get(address)?.category ?? 'other' });
@@ -97,7 +97,7 @@ export function createRelay(
           throw new NamedError(
             'address_not_in_catalog',
             403,
-            `The address ${address} is not in the feed catalog; this relay fetches no other.`,
+            `The address ${address} is not in the feed catalog; this relay fetches no others.`,
           );
         const found = await source(address);
         report(resultOf(found));
@@ -115,7 +115,7 @@ export function createRelay(
   };
 }
 
-function resultOf({ sample, stale, cached }: FeedAnswer): RelayResult {
+function resultOf({ sample, stale, cached }: FeedResponse): RelayResult {
   if (sample) return 'sample';
   if (stale) return 'stale';
   return cached ? 'cached' : 'fetched';

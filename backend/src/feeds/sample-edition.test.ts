@@ -7,7 +7,7 @@ let site: RelaySite;
 beforeEach(async () => (site = await openRelaySite()));
 afterEach(() => site.close());
 
-test('FEEDS=sample answers for every catalog address and asks nobody, whatever RELAY_ALLOW says', async () => {
+test('FEEDS=sample serves every catalog URL and requests nothing, whatever RELAY_ALLOW says', async () => {
   const get = await site.relay({ mode: 'sample', allow: 'public' });
   const { status, headers, body } = await get(site.feed);
   expect(status).toBe(200);
@@ -24,13 +24,13 @@ test('each sport has its own part', async () => {
   expect(new Set(parts).size).toBe(5);
 });
 
-test('FEEDS=auto shows it until a feed has answered, and then never again', async () => {
-  site.answer = (_request, response) => response.writeHead(503).end();
+test('FEEDS=auto shows it until a feed has responded, and then never again', async () => {
+  site.respond = (_request, response) => response.writeHead(503).end();
   const get = await site.relay({ mode: 'auto' });
   expect((await get(site.feed)).body.status.sample).toBe(true);
 
   site.now += 2 * MINUTE;
-  site.answer = (_request, response) => response.end(FEED);
+  site.respond = (_request, response) => response.end(FEED);
   expect((await get(site.feed)).body.status.sample).toBe(false);
 
   const [baseball = ''] = bundled.sports;

@@ -8,7 +8,7 @@ export class AddressRefused extends NamedError {
       'address_refused',
       403,
       `The address ${address} is refused because ${reason}. ` +
-        'Choose a public address; an operator can list an internal host in RELAY_PRIVATE.',
+        'Use a public address; an operator can list an internal host in RELAY_PRIVATE.',
     );
   }
 }

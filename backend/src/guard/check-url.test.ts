@@ -55,6 +55,6 @@ test('a private address on an unusual port is refused as private', () => {
 
 test.each(['22', '25', '6379', '8080'])('port %s is refused', (port) => {
   expect(() => checkHostAndPort(new URL(`http://news.example:${port}/`))).toThrow(
-    `port ${port} is not one of the ports`,
+    `port ${port} is not a web port`,
   );
 });

@@ -4,7 +4,7 @@ import { followRedirects } from './follow-redirects.ts';
 import type { Guard } from './guard.ts';
 import type { PrivateHostRule } from './private-hosts.ts';
 
-/** With what a service may ask outside hosts. */
+/** How a service fetches from outside hosts. */
 export interface OutsideAccess {
   guard: Guard;
   allowsPrivate: PrivateHostRule;
@@ -13,13 +13,13 @@ export interface OutsideAccess {
 }
 
 interface Wanted extends OutsideAccess {
-  /** Begins the codes of errors, and is in their messages. */
+  /** Prefix of error codes; also in the messages. */
   what: 'feed' | 'picture';
-  /** Headers per hop, so that validators of one address are not sent to another. */
+  /** Headers per hop, so that validators of one URL are not sent to another. */
   headersFor: (url: URL) => Record<string, string>;
   /** Other statuses are errors. */
   statuses: readonly number[];
-  /** Counted after decompression: a small compressed answer that unpacks to gigabytes costs no more than this. */
+  /** Counted after decompression, so that a decompression bomb costs no more than this. */
   maxBytes: number;
 }
 
@@ -32,8 +32,8 @@ interface Fetched {
 }
 
 /**
- * GETs an address of an outside host. Rejects with a named error: the guard's refusal, or `feed_unreachable`, `feed_status`,
- * `feed_redirects`, `feed_too_large`, `feed_deadline`, and the same of pictures.
+ * GETs a URL of an outside host. Rejects with a named error: the guard's refusal, or `feed_unreachable`, `feed_status`,
+ * `feed_redirects`, `feed_too_large`, `feed_deadline`, and the same with `picture_`.
  */
 export async function fetchOutside(address: string, wanted: Wanted): Promise<Fetched> {
   const { what, deadlineMs, statuses, maxBytes } = wanted;
@@ -52,14 +52,14 @@ export async function fetchOutside(address: string, wanted: Wanted): Promise<Fet
     if (!statuses.includes(status)) {
       await response.body?.cancel();
       const retryAfterMs = retryAfterOf(headers);
-      throw failed('status', `answered with status ${status}`, { retryAfterMs });
+      throw failed('status', `responded with status ${status}`, { retryAfterMs });
     }
     const bytes = await bodyUpTo(maxBytes, response);
     if (bytes === null) throw failed('too_large', `is larger than ${maxBytes} bytes`);
     return { url, status, headers, bytes };
   } catch (error) {
     if (error instanceof NamedError) throw error;
-    // `fetch` wraps errors of connecting, including the guard's refusal.
+    // `fetch` wraps connection errors, including the guard's refusal.
     const cause = error instanceof Error ? error.cause : undefined;
     if (cause instanceof NamedError) throw cause;
     if (signal.aborted) throw failed('deadline', `was not complete after ${deadlineMs} ms`, { status: 504 });

@@ -14,13 +14,13 @@ interface Hop {
 interface FollowOptions {
   guard: Guard;
   allowsPrivate: PrivateHostRule;
-  /** Headers per hop, so that validators of one address are not sent to another. */
+  /** Headers per hop, so that validators of one URL are not sent to another. */
   headersFor: (url: URL) => Record<string, string>;
   /** Makes the service's error for an invalid redirect. */
   badRedirect: (detail: string) => Error;
 }
 
-/** GETs an address and follows at most five redirects. The guard checks each hop before anything is sent to it. */
+/** GETs a URL and follows at most five redirects. The guard checks each hop before anything is sent to it. */
 export async function followRedirects(start: URL, signal: AbortSignal, options: FollowOptions): Promise<Hop> {
   const { guard, allowsPrivate, headersFor, badRedirect } = options;
   let url = start;
@@ -32,7 +32,7 @@ export async function followRedirects(start: URL, signal: AbortSignal, options: 
     if (!REDIRECTS.has(response.status)) return { url, response };
     // oxlint-disable-next-line no-await-in-loop
     await response.body?.cancel();
-    // Headers come byte by byte; publishers write UTF-8 into them.
+    // Node decodes headers as Latin-1; publishers write UTF-8 into them.
     const bytes = Buffer.from(response.headers.get('location') ?? '', 'latin1');
     const location = bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1');
     if (!location || !URL.canParse(location, url.href)) throw badRedirect('no valid address');

@@ -5,7 +5,7 @@ import { RELAY_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
 import { fetch } from 'undici';
 import { createGuard } from './guard.ts';
 
-/** Listens without accepting: once its queue is full, the system does not answer the next connection. */
+/** Listens without accepting: once its backlog is full, the system does not accept the next connection. */
 const BLOCKED_LISTENER = `
   const server = require('node:net').createServer();
   server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => {
@@ -13,7 +13,7 @@ const BLOCKED_LISTENER = `
   });
 `;
 
-it('gives a connection up that nobody answers, in less time than a feed has', async () => {
+it('gives up on a connection that nobody accepts, in less time than a feed has', async () => {
   const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
   const listener = spawn(process.execPath, ['-e', BLOCKED_LISTENER], { stdio: [...stdio] });
   const guard = createGuard(async () => [{ address: '127.0.0.1', family: 4 }]);
@@ -24,8 +24,8 @@ it('gives a connection up that nobody answers, in less time than a feed has', as
     await once(queue[0] as Socket, 'connect');
     const url = new URL(`http://publisher.test:${port}/feed`);
     const dispatcher = guard.connectionsFor(url, true);
-    const asked = fetch(url, { dispatcher, signal: AbortSignal.timeout(RELAY_DEADLINE_MS) });
-    await expect(asked).rejects.toMatchObject({ cause: { code: 'UND_ERR_CONNECT_TIMEOUT' } });
+    const requested = fetch(url, { dispatcher, signal: AbortSignal.timeout(RELAY_DEADLINE_MS) });
+    await expect(requested).rejects.toMatchObject({ cause: { code: 'UND_ERR_CONNECT_TIMEOUT' } });
   } finally {
     for (const socket of queue) socket.destroy();
     listener.kill('SIGKILL');

@@ -49,18 +49,18 @@ test('one private address among public ones refuses the name', async () => {
   expect(server.connections()).toBe(0);
 });
 
-test('the connection goes to the address that was checked; a name that changes its answer later gains nothing', async () => {
-  const answers = ['127.0.0.1', '127.0.0.2'];
-  const asked: string[] = [];
+test('the connection goes to the address that was checked; a name that resolves differently later gains nothing', async () => {
+  const results = ['127.0.0.1', '127.0.0.2'];
+  const requested: string[] = [];
   const rebinding: Resolve = async (hostname) => {
-    asked.push(hostname);
-    return [v4(answers[asked.length - 1] ?? '127.0.0.2')];
+    requested.push(hostname);
+    return [v4(results[requested.length - 1] ?? '127.0.0.2')];
   };
 
   const first = await get(rebinding, whyNotFirst);
   expect(first.statusCode).toBe(200);
-  // One lookup per connection, so no second answer can replace the first.
-  expect(asked).toEqual(['feeds.example']);
+  // One lookup per connection, so no second result can replace the first.
+  expect(requested).toEqual(['feeds.example']);
 
   const second = request(`http://feeds.example:${new URL(server.origin).port}/`, { dispatcher: agent });
   await expect(second).rejects.toThrow('it leads to a private address');

@@ -18,7 +18,7 @@ export function guardedLookup(
     const addresses = await resolve(hostname);
     for (const { address } of addresses) {
       const why = whyRefused(address);
-      // Without the address: the answer would tell strangers how the operator's network is numbered.
+      // Without the IP address: the response would tell strangers how the operator's network is numbered.
       if (why) throw new AddressRefused(hostname, `it leads to ${why}`);
     }
     return addresses;

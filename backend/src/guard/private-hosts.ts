@@ -5,7 +5,7 @@ export type PrivateHostRule = (start: URL, hop: URL) => boolean;
  * Allows the hosts of RELAY_PRIVATE, but only if the fetch begins at a catalog address on a listed host. So neither a
  * reader (RELAY_ALLOW=public) nor a public feed that redirects can reach an internal host.
  *
- * @param catalog its addresses, as `URL` writes them
+ * @param catalog its URLs, as `URL` writes them
  * @param hosts `host:port` each
  */
 export function catalogHostRule(catalog: ReadonlySet<string>, hosts: ReadonlySet<string>): PrivateHostRule {

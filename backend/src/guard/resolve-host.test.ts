@@ -7,7 +7,7 @@ const ADDRESS = 1;
 const ADDRESS_V6 = 28;
 
 let names: Socket;
-let asked: string[];
+let requested: string[];
 let mockNameServer: string;
 
 jest.mock('node:dns/promises', () => {
@@ -23,15 +23,15 @@ jest.mock('node:dns/promises', () => {
   };
 });
 
-/** Knows one address of each kind of name, and is silent about `dead…`. */
+/** Knows one address for each kind of name, and does not respond for `dead…`. */
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   names = createSocket('udp4');
   names.on('message', (question, { port, address }) => {
     const labels = question.subarray(12, question.indexOf(0, 12));
     const name = labels.subarray(1, 1 + (labels[0] ?? 0)).toString();
     const type = question.readUInt16BE(12 + labels.length + 1);
-    asked.push(name);
+    requested.push(name);
     if (name.startsWith('dead')) return;
     const data =
       type === ADDRESS && name !== 'newest'
@@ -66,7 +66,7 @@ test.each([
   await expect(resolveHost(`${name}.example`, false)).resolves.toEqual(addresses);
 });
 
-test('names without an answer hold up no other, and fail', async () => {
+test('names that do not resolve delay no others, and fail', async () => {
   const dead = Array.from({ length: 8 }, (_, i) => resolveHost(`dead${i}.example`, false));
   const failed = Promise.allSettled(dead);
   await expect(Promise.race([...dead, resolveHost('oldest.example', false)])).resolves.toEqual([V4]);
@@ -79,5 +79,5 @@ test('a host that the operator listed may have its name from the system alone', 
   expect(
     addresses.map(({ address }) => address).filter((address) => !['127.0.0.1', '::1'].includes(address)),
   ).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

@@ -62,7 +62,7 @@ test.each([
   expect(whyNotPublic(address)).toBe(why);
 });
 
-test('what is no IP address is not public', () => {
+test('what is not an IP address is not public', () => {
   expect(whyNotPublic('news.example')).toBe('not an IP address');
   expect(whyNotPublic('')).toBe('not an IP address');
 });

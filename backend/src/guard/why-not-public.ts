@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 // How IPv6-only networks reach IPv4: the last 32 bits are the destination (RFC 6052).
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
-// A public address, but inside Azure it serves each machine its secrets.
+// A public address, but inside Azure it serves each machine's secrets.
 const AZURE_PLATFORM = '168.63.129.16';
 
 const KINDS: Readonly<Record<string, string>> = {

@@ -102,7 +102,7 @@ test('what is larger than the whole bound is not kept', async () => {
 test('a disk that refuses costs the keeping, not the picture', async () => {
   const kept = await open();
   const key = keyOf('one');
-  // A file takes the place of the subfolder.
+  // A file blocks the subfolder.
   writeFileSync(path.join(folder, key.slice(0, 2)), '');
   expect((await kept.write(key, Buffer.from('a picture'))).bytes.toString()).toBe('a picture');
   expect(await kept.read(key)).toBeNull();
@@ -120,6 +120,6 @@ test('something else in the place of a subfolder is told of, and costs only that
 test('a folder that cannot be had is named, with what to do', async () => {
   const inAFile = path.join(import.meta.filename, 'pictures');
   await expect(openDiskCache(inAFile, 100, () => {})).rejects.toThrow(
-    /pictures cannot be made; set PICTURES_DIR/,
+    /pictures cannot be created; set PICTURES_DIR/,
   );
 });

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 
-/** The least time between two writes of a file's time of use, which only a restart needs. */
+/** Minimum time between two writes of a file's last-used time, which only a restart needs. */
 const TOUCH_MS = 60 * 60_000;
 /** An older partial file belongs to a process that has ended. */
 const STALE_PART_MS = 60 * 60_000;
@@ -20,25 +20,25 @@ export interface DigestedBytes {
 export interface DiskCache {
   /** The bytes of a key, or null if they are missing or damaged. */
   read(key: string): Promise<DigestedBytes | null>;
-  /** Stores bytes. Resolves also if the disk refuses them. */
+  /** Stores bytes. Resolves even if the write fails. */
   write(key: string, bytes: Buffer): Promise<DigestedBytes>;
-  /** Resolves also if the disk refuses it. */
+  /** Resolves even if the disk operation fails. */
   remove(key: string): Promise<void>;
 }
 
 interface Entry {
   size: number;
-  /** The time of use on the disk, milliseconds since 1970. */
+  /** The last-used time on disk, milliseconds since 1970. */
   touchedAt: number;
 }
 
 /**
  * Opens a folder as an LRU cache of at most `maxBytes`; the order of use survives a restart. Keys are SHA-256 in hex.
  * Files begin with their own SHA-256 and are written aside and renamed; a damaged file is removed when it is read. Files
- * with other names are left alone. Processes may share a folder; each bounds the files that it has seen. Rejects if the
+ * with other names are left alone. Processes may share a folder; each limits the files that it has seen. Rejects if the
  * folder cannot be created.
  *
- * @param onError called when the disk refuses an operation
+ * @param onError called when a disk operation fails
  */
 export async function openDiskCache(
   folder: string,
@@ -55,7 +55,7 @@ export async function openDiskCache(
     },
   });
   await mkdir(folder, { recursive: true }).catch((cause: unknown) => {
-    throw new Error(`${folder} cannot be made; set PICTURES_DIR to a folder that the site may write to.`, {
+    throw new Error(`${folder} cannot be created; set PICTURES_DIR to a folder that the site can write to.`, {
       cause,
     });
   });
@@ -103,7 +103,7 @@ export async function openDiskCache(
   };
 }
 
-/** The bytes of a stored file, or null if it was cut short or altered. */
+/** The bytes of a stored file, or null if it is truncated or altered. */
 function verified(file: Buffer): DigestedBytes | null {
   const digest = file.subarray(0, DIGEST_BYTES);
   const bytes = file.subarray(DIGEST_BYTES);

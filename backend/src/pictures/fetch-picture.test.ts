@@ -30,7 +30,7 @@ test.each([
 
 test('a redirect to a private address is refused, and no connection is made', async () => {
   const inner = await startServer((_request, response) => response.end(site.picture));
-  site.answer = (_request, response) =>
+  site.respond = (_request, response) =>
     response.writeHead(302, { location: `${inner.origin}/admin.png` }).end();
   const { get } = await site.service();
   const response = await get('/bird.png');
@@ -41,7 +41,7 @@ test('a redirect to a private address is refused, and no connection is made', as
 });
 
 test('a redirect on the same host is followed; one in a circle is not', async () => {
-  site.answer = (request, response) => {
+  site.respond = (request, response) => {
     if (request.url === '/circle') response.writeHead(302, { location: '/circle' }).end();
     else if (request.url === '/old.png') response.writeHead(301, { location: '/new.png' }).end();
     else response.end(site.picture);
@@ -53,7 +53,7 @@ test('a redirect on the same host is followed; one in a circle is not', async ()
 
 test('a picture of more than 10 MB is broken off', async () => {
   let sent = 0;
-  site.answer = (_request, response) => {
+  site.respond = (_request, response) => {
     const more = (): void => {
       if (response.destroyed || sent > 100) return void response.end();
       sent += 1;
@@ -68,10 +68,10 @@ test('a picture of more than 10 MB is broken off', async () => {
 });
 
 test.each<[string, RequestListener]>([
-  ['never answers', () => {}],
+  ['never responds', () => {}],
   ['begins and never ends', (_request, response) => void response.write(site.picture)],
 ])('a host that %s is left at the deadline', async (_name, slow) => {
-  site.answer = slow;
+  site.respond = slow;
   const { get } = await site.service({ deadlineMs: 150 });
   const response = await get('/slow.png');
   expect(response.status).toBe(504);
@@ -79,7 +79,7 @@ test.each<[string, RequestListener]>([
 });
 
 test.each([404, 500, 204])('status %i of the host is a failure of the picture', async (status) => {
-  site.answer = (_request, response) => response.writeHead(status).end();
+  site.respond = (_request, response) => response.writeHead(status).end();
   const { get } = await site.service();
   expect(await codeOf(await get('/bird.png'))).toBe('picture_status');
 });

@@ -13,7 +13,7 @@ export interface LimiterOptions {
 /** Runs a job when it is its turn, or rejects with `busyError`. */
 type Limiter = <T>(job: () => Promise<T>) => Promise<T>;
 
-/** Bounds concurrent jobs, first come, first served. */
+/** Limits concurrent jobs, first come, first served. */
 export function createLimiter({ concurrency, maxQueued, maxWaitMs, busyError }: LimiterOptions): Limiter {
   const queue = new PQueue({ concurrency });
   return async (job) => {
@@ -28,7 +28,7 @@ export function createLimiter({ concurrency, maxQueued, maxWaitMs, busyError }: 
   };
 }
 
-/** The same, where the jobs of one host may take only some of the places: one that is silent would take all. */
+/** The same, with a second limit per host, so that a host that does not respond cannot take all slots. */
 export function createHostLimiter({
   perHost,
   ...options

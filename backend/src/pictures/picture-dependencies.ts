@@ -10,7 +10,7 @@ export interface PictureDependencies {
   /** For fetching one picture, redirects included. */
   deadlineMs: number;
   startConverter: () => Converter;
-  /** Of pictures being fetched or converted; each may take 10 MiB of memory. */
+  /** Pictures being fetched or converted; each may take 10 MiB of memory. */
   limits: Omit<LimiterOptions, 'busyError'> & {
     /** Of the jobs that run at a time. */
     perHost: number;
@@ -22,7 +22,7 @@ export const DEFAULT_DEPENDENCIES: PictureDependencies = {
   deadlineMs: 8000,
   startConverter: () =>
     createConverter(CONVERTER, {
-      // Leaves a processor to the pages.
+      // Leaves one CPU for the pages.
       processes: availableParallelism() > 2 ? 2 : 1,
       deadlineMs: 25_000,
       idleMs: 30_000,

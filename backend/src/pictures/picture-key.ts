@@ -3,8 +3,8 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 
 const KEY_BYTES = 32;
-/** Characters, as PICTURES_KEY has at least. */
-const SHORTEST = 32;
+/** The minimum for PICTURES_KEY. */
+const MIN_KEY_CHARS = 32;
 
 /**
  * Reads the signing key from a file, or creates it. A stored key keeps the pictures of cached pages valid after a
@@ -20,7 +20,7 @@ export function readOrCreateKey(file: string): string {
   try {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(part, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, { mode: 0o600 });
-    // Unlike a rename, a link does not replace another process's new key.
+    // Unlike a rename, a link does not overwrite another process's new key.
     linkSync(part, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
@@ -34,12 +34,12 @@ export function readOrCreateKey(file: string): string {
   return readKey(file);
 }
 
-/** With an empty key anybody could sign an address. */
+/** With an empty key, anybody could sign a URL. */
 function readKey(file: string): string {
   const key = readFileSync(file, 'utf8').trim();
-  if (key.length < SHORTEST)
+  if (key.length < MIN_KEY_CHARS)
     throw new Error(
-      `${file} has no key of at least ${SHORTEST} characters; delete it, and a new one is made.`,
+      `${file} has no key of at least ${MIN_KEY_CHARS} characters; delete it to create a new one.`,
     );
   return key;
 }

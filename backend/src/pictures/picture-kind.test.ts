@@ -30,6 +30,6 @@ test.each([
   ['AVIF as a version number only', ftyp('isom', 'avif', 'mp42')],
   ['a PNG cut short', hex('89504e47')],
   ['nothing', Buffer.alloc(0)],
-])('%s is no picture', (_name, bytes) => {
+])('%s is not a picture', (_name, bytes) => {
   expect(pictureKind(bytes)).toBeNull();
 });

@@ -13,7 +13,7 @@ test('a path that the site signed is known', async () => {
       throw Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
     },
   });
-  // The test of the site's signing has the same path: both sides must agree.
+  // The test of the site's signing has the same path, so that both sides agree.
   const signed = '/pictures/TNFSHjXcnAhBVwxjhfc4ew/aHR0cHM6Ly9waWN0dXJlcy5leGFtcGxlL2JpcmQucG5nP3c9NjQw';
   expect(await (await path(signed)).text()).toContain(
     'The picture https://pictures.example/bird.png?w=640 could not be fetched (ENOTFOUND)',
@@ -25,7 +25,7 @@ test.each([
   ['of another address', () => sign(segmentOf('https://pictures.example/other.png'))],
   ['cut short', (segment: string) => sign(segment).slice(0, 20)],
   ['of the whole hash', (segment: string) => createHmac('sha256', KEY).update(segment).digest('base64url')],
-])('a signature %s is refused, and nobody is asked', async (_name, signature) => {
+])('a signature %s is refused, and nothing is requested', async (_name, signature) => {
   const { path } = await site.service();
   const segment = segmentOf(`${site.host.origin}/bird.png`);
   const response = await path(`/pictures/${signature(segment)}/${segment}`);
@@ -39,7 +39,7 @@ test.each([
   '/pictures/abc',
   '/pictures/a/b/c/d',
   `/pictures/${sign(segmentOf('bird'))}/${segmentOf('bird')}`,
-])('%s is no picture address', async (at) => {
+])('%s is not a picture address', async (at) => {
   const { path } = await site.service();
   expect((await path(at)).status).toBe(400);
 });

@@ -3,7 +3,7 @@ import { NamedError } from '../named-error.ts';
 import { pictureWidth, WIDTHS, type PictureWidth } from './picture-widths.ts';
 
 const MAX_ADDRESS_LENGTH = 2048;
-/** 128 bits cannot be guessed, and keep addresses in pages short. */
+/** 128 bits cannot be guessed, and keep URLs in pages short. */
 const SIGNATURE_BYTES = 16;
 
 export interface PictureRequest {
@@ -25,7 +25,7 @@ export function readPicturePath(path: string, keys: readonly string[]): PictureR
     throw new NamedError(
       'picture_signature',
       403,
-      'The signature does not fit the address; only pictures of this site are fetched.',
+      'The signature does not match the address; only pictures of this site are fetched.',
     );
   const address = Buffer.from(segment, 'base64url').toString('utf8');
   if (address.length > MAX_ADDRESS_LENGTH || !URL.canParse(address)) throw malformed();

@@ -12,7 +12,7 @@ async function metadataOf(response: Response) {
   return sharp(Buffer.from(await response.arrayBuffer())).metadata();
 }
 
-test('a picture comes at the width asked for, kept for a year, and can run nothing', async () => {
+test('a picture comes at the requested width, cached for a year, and cannot run anything', async () => {
   const { get } = await site.service();
   const response = await get('/bird.png', '/480', { accept: CHROME });
   expect(response.status).toBe(200);
@@ -56,13 +56,13 @@ test('who has a picture already is not sent it again', async () => {
 });
 
 test('the type is that of what was made, whatever the host says', async () => {
-  site.answer = (_request, response) => response.setHeader('content-type', 'text/html').end(site.picture);
+  site.respond = (_request, response) => response.setHeader('content-type', 'text/html').end(site.picture);
   const { get } = await site.service();
   expect((await get('/bird.html')).headers.get('content-type')).toBe('image/jpeg');
 });
 
 test.each(['/0', '/321', '/0320', '/320.0', '/1e3', '/-320', '/99999', '/', '/320/', '/320/480'])(
-  'the width %s is none of the ladder, and nobody is asked',
+  'the width %s is not on the ladder, and nothing is requested',
   async (width) => {
     const { get } = await site.service();
     const response = await get('/bird.png', width);

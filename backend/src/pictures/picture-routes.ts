@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { answerErrors } from '../answer-errors.ts';
+import { sendErrors } from '../send-errors.ts';
 import { PicturesBusy } from './picture-errors.ts';
 import { pictureFormat } from './picture-format.ts';
 import { pictureKind } from './picture-kind.ts';
@@ -7,13 +7,13 @@ import { readPicturePath } from './picture-path.ts';
 import type { Pictures } from './pictures.ts';
 
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
-/** Long enough to spare a failing server, short enough for a repaired picture. */
+/** Long enough to spare a failing server, short enough for a picture that works again. */
 const FOR_A_MINUTE = 'public, max-age=60';
 const BUSY_SECONDS = 5;
 
 interface PictureRoutesOptions {
   pictures: Pictures;
-  /** One of them signed the address of a picture. */
+  /** A picture's URL is signed with one of them. */
   keys: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export const pictureRoutes: FastifyPluginAsync<PictureRoutesOptions> = async (ap
     });
   });
 
-  answerErrors(app, 'pictures_failed', 'The picture service failed; its log says why.', (error, reply) => {
+  sendErrors(app, 'pictures_failed', 'The picture service failed; its log says why.', (error, reply) => {
     if (error instanceof PicturesBusy)
       reply.headers({ 'cache-control': `public, max-age=${BUSY_SECONDS}`, 'retry-after': BUSY_SECONDS });
     else reply.header('cache-control', FOR_A_MINUTE);

@@ -6,7 +6,7 @@ export const WIDTHS = [320, 480, 800, 1280] as const;
 
 export type PictureWidth = (typeof WIDTHS)[number];
 
-/** The width for requests without one, as from cards on other sites. */
+/** The width for requests without one, as from link previews on other sites. */
 export const WIDEST: PictureWidth = 1280;
 
 /** Parses an allowed width; null for any other text. */

@@ -8,7 +8,7 @@ let site: PictureSite;
 beforeEach(async () => (site = await openPictureSite()));
 afterEach(() => site.close());
 
-test('the host is asked once for all widths and formats, also when they are asked for at once', async () => {
+test('one fetch serves all widths and formats, also concurrent requests', async () => {
   const { get, results } = await site.service();
   const address = '/bird.png';
   await Promise.all([get(address, '/320'), get(address, '/480'), get(address, '/480', { accept: CHROME })]);
@@ -18,10 +18,10 @@ test('the host is asked once for all widths and formats, also when they are aske
   expect(results.filter((result) => result === 'converted')).toHaveLength(2);
 });
 
-test('readers who ask at the same time, and later, are served by one fetch', async () => {
-  let asked = 0;
-  site.answer = (_request, response) => {
-    asked += 1;
+test('one fetch serves readers at the same time, and later', async () => {
+  let requested = 0;
+  site.respond = (_request, response) => {
+    requested += 1;
     setTimeout(() => response.end(site.picture), 50);
   };
   const { get } = await site.service();
@@ -29,7 +29,7 @@ test('readers who ask at the same time, and later, are served by one fetch', asy
   const responses = await Promise.all([get(address), get(address), get(address)]);
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await get(address)).status).toBe(200);
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
 });
 
 test('what was made outlives a restart', async () => {
@@ -44,21 +44,21 @@ test('what was made outlives a restart', async () => {
   expect(site.host.requests).toHaveLength(1);
 });
 
-test('a picture that failed is not asked for again at once, and is reported once', async () => {
-  let asked = 0;
-  site.answer = (_request, response) => {
-    asked += 1;
+test('a picture that failed is not requested again at once, and is reported once', async () => {
+  let requested = 0;
+  site.respond = (_request, response) => {
+    requested += 1;
     response.writeHead(500).end();
   };
   const { get, failures } = await site.service();
   const address = `${site.host.origin}/bird.png`;
   expect((await get(address)).status).toBe(502);
   expect((await get(address)).status).toBe(502);
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
   expect(failures).toEqual([address]);
 });
 
-test('more than can be made in time is turned away for a moment; what is there is still sent', async () => {
+test('requests beyond capacity are refused for a moment; cached pictures are still sent', async () => {
   let finish = (): void => {};
   const held = new Promise<void>((resolve) => (finish = resolve));
   const slow: Converter = { ...IN_PROCESS, convert: (order) => held.then(() => IN_PROCESS.convert(order)) };
@@ -89,7 +89,7 @@ test('more than can be made in time is turned away for a moment; what is there i
 test('a host that is silent does not keep the pictures of others waiting', async () => {
   const silent = new URL(site.host.origin);
   silent.hostname = 'other.test';
-  site.answer = ({ headers }, response) => {
+  site.respond = ({ headers }, response) => {
     if (headers.host !== silent.host) response.end(site.picture);
   };
   const { get } = await site.service({ deadlineMs: 10_000 });

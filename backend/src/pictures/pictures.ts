@@ -16,7 +16,7 @@ import { DEFAULT_DEPENDENCIES, type PictureDependencies } from './picture-depend
 
 /** The share of the disk cache for originals. */
 const ORIGINALS_SHARE = 1 / 4;
-/** Increase it with every change of `convert-picture.ts` that changes its output. */
+/** Increase it whenever the output of `convert-picture.ts` changes. */
 const RECIPE = 1;
 
 interface PicturesSettings {
@@ -24,14 +24,14 @@ interface PicturesSettings {
   folder: string;
   /** Of the disk cache. */
   maxBytes: number;
-  /** `host:port` of hosts that may lie on a private network. */
+  /** `host:port` of hosts that may be on a private network. */
   privateHosts: ReadonlySet<string>;
 }
 
 interface PictureListeners {
   /** A picture could not be fetched or converted. */
   onFailure: (address: string, reason: string) => void;
-  /** The disk refused an operation. The picture was sent nevertheless. */
+  /** A disk operation failed. The picture was sent anyway. */
   onDiskError: (error: unknown) => void;
   onRelay?: OnRelay | undefined;
 }
@@ -41,7 +41,7 @@ export interface Pictures {
    * A picture in a format; without a width, always `plain`. Rejects with a named error.
    */
   get(request: PictureRequest, format: PictureFormat): Promise<DigestedBytes>;
-  /** A picture that the site has itself, in a format. Rejects with `PicturesBusy`, or if it cannot be converted. */
+  /** A picture of the site itself, in a format. Rejects with `PicturesBusy`, or if it cannot be converted. */
   convert(name: string, bytes: Buffer, format: PictureFormat): Promise<DigestedBytes>;
   close(): Promise<void>;
 }
@@ -82,7 +82,7 @@ export async function createPictures(
             const converted = await converter
               .convert({ bytes, width, format })
               .catch(async (error: unknown) => {
-                // Its host may have sent half of it, and have the whole by now.
+                // Its host may have sent only a part, and may have the whole picture by now.
                 if (!(error instanceof PicturesBusy)) await forget();
                 throw error;
               });
@@ -103,7 +103,7 @@ export async function createPictures(
       make(new URL(address).host, address, width ?? WIDEST, width === null ? 'plain' : accepted, () =>
         getOriginal(address),
       ),
-    // Never the key of an address. The bytes may change with the next version of the site.
+    // The key depends on the bytes, which may change with the next version of the site.
     convert: (name, bytes, format) =>
       make('this site', `${name} ${sha256(bytes)}`, WIDEST, format, async () => ({
         bytes,
@@ -119,9 +119,9 @@ export async function createPictures(
 
 interface Original {
   bytes: Buffer;
-  /** Whether its host was asked just now. */
+  /** Whether it came from its host, not from the cache. */
   fetched: boolean;
-  /** So that its host is asked again. */
+  /** Removes it, so that it is fetched again. */
   forget: () => Promise<void>;
 }
 
@@ -140,7 +140,7 @@ function createOriginals(access: OutsideAccess, cache: DiskCache): (address: str
     });
 }
 
-/** Runs one job per key at a time; callers meanwhile share its result or error. */
+/** Runs one job per key at a time; concurrent callers share its result or error. */
 function createSingleFlight<T>(): (key: string, start: () => Promise<T>) => Promise<T> {
   const pending = new Map<string, Promise<T>>();
   return (key, start) => {

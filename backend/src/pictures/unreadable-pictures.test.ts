@@ -13,7 +13,7 @@ test.each([
   ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
   ['nothing', ''],
 ])('%s that poses as PNG is refused', async (_name, body) => {
-  site.answer = (_request, response) => response.setHeader('content-type', 'image/png').end(body);
+  site.respond = (_request, response) => response.setHeader('content-type', 'image/png').end(body);
   const { get } = await site.service();
   const response = await get('/bird.png');
   expect(response.status).toBe(502);
@@ -24,7 +24,7 @@ test.each([
 
 test('a small file of many pixels is refused, and what it is to become is not tried again', async () => {
   const bomb = hugePng(30_000, 30_000);
-  site.answer = (_request, response) => response.end(bomb);
+  site.respond = (_request, response) => response.end(bomb);
   const { get, failures } = await site.service();
   const address = `${site.host.origin}/bomb.png`;
   const response = await get(address, '/320');
@@ -35,19 +35,19 @@ test('a small file of many pixels is refused, and what it is to become is not tr
   expect(site.host.requests).toHaveLength(1);
 });
 
-test('a picture that arrived in half is asked for again, also by a server started since', async () => {
-  site.answer = (_request, response) => response.end(site.picture.subarray(0, site.picture.length >> 1));
+test('a picture that arrived incomplete is requested again, also by a server started since', async () => {
+  site.respond = (_request, response) => response.end(site.picture.subarray(0, site.picture.length >> 1));
   const before = await site.service();
   expect(await codeOf(await before.get('/bird.png', '/320'))).toBe('picture_unreadable');
   await before.close();
-  site.answer = (_request, response) => response.end(site.picture);
+  site.respond = (_request, response) => response.end(site.picture);
   const { get } = await site.service();
   expect((await get('/bird.png', '/320')).status).toBe(200);
 });
 
 test('a strip of a million pixels by 24 is refused', async () => {
   const strip = hugePng(1_000_000, 24);
-  site.answer = (_request, response) => response.end(strip);
+  site.respond = (_request, response) => response.end(strip);
   const { get } = await site.service();
   const response = await get('/strip.png', '/320');
   expect(response.status).toBe(502);

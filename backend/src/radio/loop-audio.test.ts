@@ -15,7 +15,7 @@ test('the loop is nothing but whole frames of one kind, so that it joins itself'
 
 test('no frame leans on an earlier one, so that the first follows the last cleanly', () => {
   for (let at = 0; at < LOOP_AUDIO.length; at += FRAME_BYTES) {
-    // The nine bits after the header: how far back a frame's sound begins.
+    // The nine bits after the header say how far back the data of a frame begins.
     const reachesBack = ((LOOP_AUDIO[at + 4] ?? 0) << 1) | ((LOOP_AUDIO[at + 5] ?? 0) >> 7);
     expect(reachesBack).toBe(0);
   }

@@ -11,7 +11,7 @@ interface LoopPace {
 const TICK_MS = 250;
 
 /**
- * Loops the audio without end, at its byte rate. Produces nothing while the listener does not read, and then catches up
+ * Loops the audio forever, at its byte rate. Produces nothing while the listener does not read, and then catches up
  * by at most one burst.
  */
 export function loopStream(audio: Uint8Array, pace: LoopPace): Readable {
@@ -31,7 +31,7 @@ async function* pacedChunks(audio: Uint8Array, pace: LoopPace): AsyncGenerator<U
       yield chunk;
     }
     await sleep(TICK_MS);
-    // By the clock instead of ticks: timers are late, and a stream slower than its byte rate runs dry.
+    // By the clock, not by ticks: timers are late, and a stream slower than its byte rate runs dry.
     const now = performance.now();
     owed = Math.min(burst, owed + ((now - updatedAt) / 1000) * pace.bytesPerSecond);
     updatedAt = now;

@@ -10,8 +10,8 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-async function station(answers: RequestListener): Promise<URL> {
-  const server = createServer(answers);
+async function station(respond: RequestListener): Promise<URL> {
+  const server = createServer(respond);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closers.push(() => {
     server.closeAllConnections();
@@ -87,12 +87,12 @@ describe('with a station', () => {
     await until(() => open === 0);
   });
 
-  test('a listener who leaves before the station has answered is not kept waiting for', async () => {
+  test('a listener who leaves before the station has responded is dropped', async () => {
     let left = false;
-    let asked = false;
+    let requested = false;
     const { stream } = await site(
       await station((request) => {
-        asked = true;
+        requested = true;
         request.socket.once('close', () => {
           left = true;
         });
@@ -100,7 +100,7 @@ describe('with a station', () => {
     );
     const waiting = httpRequest(stream).on('error', () => undefined);
     waiting.end();
-    await until(() => asked);
+    await until(() => requested);
     expect(left).toBe(false);
     waiting.destroy();
     await until(() => left);
@@ -124,7 +124,7 @@ describe('with a station', () => {
     const deaf = connect(Number(port), '127.0.0.1').pause();
     deaf.write('GET /api/stream?port=8076 HTTP/1.1\r\nhost: localhost\r\n\r\n');
     await until(() => sent > 0);
-    // The station sends as fast as it can. Only the operating system's buffers of the two connections fill, with some
+    // The station sends as fast as it can. The operating system's buffers of the two connections fill with a few
     // megabytes; then backpressure stops it.
     let seen = 0;
     while (sent > seen) {
@@ -135,7 +135,7 @@ describe('with a station', () => {
     deaf.destroy();
   });
 
-  test('HEAD asks the station, says what it is, and hangs up', async () => {
+  test('HEAD requests the stream, describes it, and disconnects', async () => {
     let closed = false;
     const { stream } = await site(
       await station((request, response) => {
@@ -154,17 +154,17 @@ describe('with a station', () => {
   test.each<[string, RequestListener]>([
     ['hangs up', (request) => request.socket.destroy()],
     [
-      'answers with a web page',
+      'responds with a web page',
       (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(),
     ],
     ['has no such stream', (_request, response) => response.writeHead(404).end()],
-  ])('a station that %s is a 502 with a sentence', async (_name, answers) => {
-    const { stream } = await site(await station(answers));
+  ])('a station that %s is a 502 with a message', async (_name, respond) => {
+    const { stream } = await site(await station(respond));
     const response = await fetch(stream);
     expect(response.status).toBe(502);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(await response.json()).toEqual({
-      error: { code: 'station_away', message: 'The radio station cannot be reached just now.' },
+      error: { code: 'station_away', message: 'The radio station cannot be reached right now.' },
     });
   });
 
@@ -207,7 +207,7 @@ describe('without a station', () => {
     for (const sound of heard) expect(sound.equals(LOOP_AUDIO.subarray(0, sound.length))).toBe(true);
   });
 
-  test('HEAD answers at once and without sound', async () => {
+  test('HEAD responds at once and without sound', async () => {
     const { stream } = await site(null);
     const response = await tuneIn(stream, 'HEAD');
     expect(response.statusCode).toBe(200);
@@ -224,18 +224,21 @@ describe('without a station', () => {
   });
 });
 
-test.each(['port=8077', 'port=22', 'port=8076&port=8076', ''])('"%s" is no station: 404', async (query) => {
-  let asked = false;
-  const { stream } = await site(
-    await station((_request, response) => {
-      asked = true;
-      response.end();
-    }),
-  );
-  const response = await fetch(stream.replace(/port=8076$/, query));
-  expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({
-    error: { code: 'station_unknown', message: 'There is no such station. Ask for port=8076.' },
-  });
-  expect(asked).toBe(false);
-});
+test.each(['port=8077', 'port=22', 'port=8076&port=8076', ''])(
+  '"%s" is not a station: 404',
+  async (query) => {
+    let requested = false;
+    const { stream } = await site(
+      await station((_request, response) => {
+        requested = true;
+        response.end();
+      }),
+    );
+    const response = await fetch(stream.replace(/port=8076$/, query));
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({
+      error: { code: 'station_unknown', message: 'There is no such station. Request port=8076.' },
+    });
+    expect(requested).toBe(false);
+  },
+);

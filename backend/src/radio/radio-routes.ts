@@ -36,7 +36,7 @@ export const radioRoutes: FastifyPluginAsync<RadioOptions> = async (app, { upstr
       if (request.query.port !== STATION_PORT) {
         return reply
           .code(404)
-          .send(errorBody('station_unknown', `There is no such station. Ask for port=${STATION_PORT}.`));
+          .send(errorBody('station_unknown', `There is no such station. Request port=${STATION_PORT}.`));
       }
       const left = new AbortController();
       listeners.add(reply.raw);
@@ -65,7 +65,7 @@ export const radioRoutes: FastifyPluginAsync<RadioOptions> = async (app, { upstr
         if (!left.signal.aborted) request.log.warn({ err: error }, 'radio station unreachable');
         return reply
           .code(502)
-          .send(errorBody('station_away', 'The radio station cannot be reached just now.'));
+          .send(errorBody('station_away', 'The radio station cannot be reached right now.'));
       }
     },
   });

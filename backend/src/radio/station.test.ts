@@ -4,8 +4,8 @@ import { openStation } from './station.ts';
 
 let server: Server;
 
-async function stationThat(answers: RequestListener): Promise<URL> {
-  server = createServer(answers);
+async function stationThat(respond: RequestListener): Promise<URL> {
+  server = createServer(respond);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/live`);
 }
@@ -38,23 +38,23 @@ test('passes on what the station says about itself, accents included, and nothin
   });
 });
 
-test('never asks for song titles between the sound', async () => {
-  let asked: unknown;
+test('never requests song titles in the sound', async () => {
+  let requested: unknown;
   const station = await stationThat((request, response) => {
-    asked = request.headers['icy-metadata'];
+    requested = request.headers['icy-metadata'];
     response.writeHead(200, { 'content-type': 'audio/mpeg' }).write('sound');
   });
   const { body } = await openStation(station, listening());
   body.on('error', () => undefined).destroy();
-  expect(asked).toBeUndefined();
+  expect(requested).toBeUndefined();
 });
 
 test.each([
   [404, 'audio/mpeg'],
   [302, 'audio/mpeg'],
   [200, 'text/html'],
-])('refuses an answer of %i with %s, and hangs up', async (status, type) => {
-  let hungUp: Promise<unknown> = Promise.resolve('never asked');
+])('refuses a response of %i with %s, and disconnects', async (status, type) => {
+  let hungUp: Promise<unknown> = Promise.resolve('never requested');
   const station = await stationThat((request, response) => {
     hungUp = new Promise((resolve) => request.socket.once('close', () => resolve('hung up')));
     response.writeHead(status, { 'content-type': type }).write('not what you want');
@@ -63,7 +63,7 @@ test.each([
   expect(await hungUp).toBe('hung up');
 });
 
-test('gives up on a station that does not answer', async () => {
+test('gives up on a station that does not respond', async () => {
   const station = await stationThat(() => undefined);
   await expect(openStation(station, listening(), 100)).rejects.toThrow('within 100 ms');
 });

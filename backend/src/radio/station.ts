@@ -9,7 +9,7 @@ interface Station {
 }
 
 const CONNECT_DEADLINE_MS = 10_000;
-/** After this long without a byte, the station counts as gone. */
+/** After this long without a byte, the station counts as disconnected. */
 const SILENCE_MS = 30_000;
 const PASSED_HEADERS = ['content-type', 'icy-name', 'icy-description', 'icy-genre', 'icy-br', 'icy-url'];
 
@@ -27,7 +27,7 @@ export async function openStation(
 ): Promise<Station> {
   const late = new AbortController();
   const timer = setTimeout(() => {
-    late.abort(new Error(`The station did not answer within ${deadlineMs} ms.`));
+    late.abort(new Error(`The station did not respond within ${deadlineMs} ms.`));
   }, deadlineMs);
   try {
     const { statusCode, headers, body } = await request(upstream, {
@@ -37,7 +37,7 @@ export async function openStation(
     const type = String(headers['content-type'] ?? 'no content type');
     if (statusCode !== 200 || !/^(?:audio\/|application\/ogg\b)/i.test(type)) {
       body.on('error', () => undefined).destroy();
-      throw new Error(`The station answered ${statusCode} with ${type}.`);
+      throw new Error(`The station responded ${statusCode} with ${type}.`);
     }
     return { headers: pick(headers), body };
   } finally {

@@ -6,7 +6,7 @@ import { upcomingEvents, type EventDay } from './upcoming-events.ts';
 
 const DAYS = 21;
 
-/** The stand-in for the outside wall of events: what is on from today, by Omaha's calendar. */
+/** The stand-in for the outside event calendar: events from today on, in Omaha's time. */
 export function calendar(now: Date): EmbedDocument {
   const today = siteDay(now);
   const days = upcomingEvents(today, DAYS).map((day) => dayOf(day, today));

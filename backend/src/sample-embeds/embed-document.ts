@@ -10,13 +10,13 @@ export interface EmbedDocument {
 }
 
 /**
- * A stand-in may be framed by this site alone, and runs no script. `'self'` is the address that it was fetched from: the
- * sandbox of its frame takes its origin away.
+ * Only this site may frame a stand-in, which runs no script. `'self'` is the origin that it was fetched from, although the
+ * sandbox of its frame gives it an opaque origin.
  */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
 
-/** Sends a stand-in for an outside embed: a page that stands in a frame as well as alone. */
+/** Sends a stand-in for an outside embed: a page that works in a frame and alone. */
 export function sendEmbed(reply: FastifyReply, { title, body, style }: EmbedDocument) {
   return reply.type('text/html; charset=utf-8').headers({
     'cache-control': 'no-cache',
@@ -38,7 +38,7 @@ ${body.text}
 `);
 }
 
-/** Values of tokens.css. An outside service brings its own styles; this one dresses like the paper. */
+/** Values of tokens.css. An outside service brings its own styles; this one looks like the paper. */
 const COMMON = `
 :root {
   color-scheme: light dark;

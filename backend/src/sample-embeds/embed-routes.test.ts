@@ -16,13 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function ask(path: string, init?: RequestInit) {
-  const answer = await fetch(`${origin}${path}`, init);
-  return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
+async function request(path: string, init?: RequestInit) {
+  const response = await fetch(`${origin}${path}`, init);
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: await response.text(),
+  };
 }
-const open = (name: string) => ask(`/api/sample/${name}`);
+const open = (name: string) => request(`/api/sample/${name}`);
 const send = (fields: Record<string, string>) =>
-  ask('/api/sample/letters', { method: 'POST', body: new URLSearchParams(fields) });
+  request('/api/sample/letters', { method: 'POST', body: new URLSearchParams(fields) });
 const GOOD = { desk: 'tips', name: 'Ada', email: 'ada@example.com', letter: 'A bench.\r\n\r\nAnd a tree.' };
 
 test.each(['film', 'calendar', 'wall', 'letters'])(
@@ -36,7 +40,7 @@ test.each(['film', 'calendar', 'wall', 'letters'])(
       'x-robots-tag': 'noindex',
     });
     expect(body).not.toMatch(/<script|\son\w+=|https?:/);
-    // Outside the film, whose drawing has a title of its own.
+    // Outside the film, whose drawing has its own title.
     expect(body).toMatch(/<title>[^<]{5,}<\/title>\n<style>/);
     expect(body.match(/<h1>/g)).toHaveLength(1);
   },
@@ -54,7 +58,7 @@ test('the calendar begins today, at each request', async () => {
 });
 
 test('the still of the film is a frame of it: the same drawing and the same motion, held', async () => {
-  const { headers, body } = await ask('/api/sample/film/still.svg');
+  const { headers, body } = await request('/api/sample/film/still.svg');
   expect(headers).toMatchObject({
     'content-type': 'image/svg+xml',
     'content-security-policy': expect.stringMatching(/^default-src 'none'/),
@@ -70,11 +74,11 @@ test('every picture of the wall is there and says what it shows', async () => {
   const { body } = await open('wall');
   const figures = [...body.matchAll(/src="([^"]+)"[^>]*>\s*<figcaption>([^<]+)</g)];
   expect(figures).toHaveLength(15);
-  // A spread, and not the beginning of the alphabet.
+  // From the whole alphabet, not only its beginning.
   const initials = new Set(figures.map(([, address = '']) => address.split('/').at(-1)?.[0]));
   expect(initials.size).toBeGreaterThan(8);
   for (const [, address = '', caption] of figures) {
-    expect((await ask(address)).status).toBe(200);
+    expect((await request(address)).status).toBe(200);
     expect(caption).toMatch(/\w\w/);
   }
 });
@@ -108,7 +112,7 @@ test.each([
   expect(body).toContain(field === 'name' ? 'value="ada@example.com"' : 'value="&lt;b&gt;Ada&lt;/b&gt;"');
 });
 
-test('a letter of any size is answered with a page', async () => {
+test('a letter of any size gets a page', async () => {
   const { status, body } = await send({ ...GOOD, letter: 'x'.repeat(100_000) });
   expect(status).toBe(413);
   expect(body).toContain('The letter is too long');

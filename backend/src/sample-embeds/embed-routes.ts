@@ -12,10 +12,10 @@ interface SampleEmbedOptions {
   now?: () => Date;
 }
 
-/** A letter of 5,000 characters, each as long as the form can encode it, and the other fields. */
-const MOST_BYTES = 64 * 1024;
+/** Room for a letter of 5,000 characters in the longest form encoding, and the other fields. */
+const MAX_FORM_BYTES = 64 * 1024;
 
-/** Stand-ins of the sample edition for film, calendar, image feed and letter form. They keep nothing. */
+/** Stand-ins of the sample edition for film, calendar, image feed and letter form. They store nothing. */
 export const sampleEmbeds: FastifyPluginAsync<SampleEmbedOptions> = async (
   app,
   { now = () => new Date() },
@@ -39,7 +39,7 @@ export const sampleEmbeds: FastifyPluginAsync<SampleEmbedOptions> = async (
   await app.register(async (form) => {
     form.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
       (_, body, done) => done(null, new URLSearchParams(String(body))),
     );
     form.get('/api/sample/letters', (_, reply) => sendEmbed(reply, letterForm(EMPTY_DRAFT)));

@@ -1,5 +1,5 @@
 /**
- * Runs in the page that frames the form, as the script of a form service does: an answer begins at the top of the frame,
+ * Runs in the page that frames the form, as the script of a form service does: a response begins at the top of the frame,
  * which on a phone is above the button that sent it.
  */
 export const EMBED_SCRIPT = `document.addEventListener('load', ({ target: frame }) => {

@@ -1,6 +1,6 @@
 export const FILM_SECONDS = 40;
 
-/** How the parts of the drawing move: its classes are in `film-scene.ts`. */
+/** How the parts of the drawing move; its classes are in `film-scene.ts`. */
 export const MOTION = `
 .dawn, .day { opacity: 0 }
 .dawn, .day, .stars, .shade, .lamps, .mist, .song, .sun, .train, .birds { animation: ${FILM_SECONDS}s linear both }

@@ -25,7 +25,7 @@ const STARS: readonly (readonly [number, number, number])[] = [
   [60, 320, 2],
 ];
 
-/** The drawing of the film, in the colors of day. Its classes say how it moves: `film-motion.ts`. */
+/** The drawing of the film, in daylight colors. `film-motion.ts` moves its classes. */
 export const SCENE: Html = html`<svg
   viewBox="0 0 1600 900"
   preserveAspectRatio="xMidYMax slice"

@@ -2,7 +2,7 @@ import { FILM_SECONDS, MOTION } from './film-motion.ts';
 import { SCENE } from './film-scene.ts';
 import { html } from './html.ts';
 
-/** What is written below the picture, each for a quarter of the film. */
+/** Captions below the picture, each for a quarter of the film. */
 const CAPTIONS = [
   '5:40. The lamps are still on.',
   '6:05. A train for the wheat.',
@@ -11,8 +11,8 @@ const CAPTIONS = [
 ];
 
 /**
- * The stand-in for the outside film: an animated drawing that plays, stops and begins again without a script. Where the
- * reader's system asks for less motion it waits for Play, and then only its light changes.
+ * The stand-in for the outside film: an animated drawing that plays, stops and restarts without a script. With reduced
+ * motion it waits for Play, and then only its light changes.
  */
 export const FILM = {
   title: 'Dawn at the elevator',

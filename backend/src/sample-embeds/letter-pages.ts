@@ -2,7 +2,7 @@ import type { EmbedDocument } from './embed-document.ts';
 import { html, type Html } from './html.ts';
 import { DESKS, type Letter, type LetterDraft, type LetterField } from './letter.ts';
 
-/** The form, with what was typed and what to put right. */
+/** The form, with the typed values and the errors. */
 export function letterForm({ typed, problems }: LetterDraft): EmbedDocument {
   const count = Object.keys(problems).length;
   const body = html`<main>
@@ -78,7 +78,7 @@ export function letterTaken({ desk, name, email, letter }: Letter): EmbedDocumen
   return { title: 'Your letter arrived', body, style: STYLE };
 }
 
-/** A letter that is longer than the form allows, as sent without the form. */
+/** The page for a letter longer than the form allows, which only a request without the form can send. */
 export function letterRefused(): EmbedDocument {
   const body = html`<main>
     <h1>The letter is too long</h1>

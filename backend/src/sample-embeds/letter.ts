@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whom a letter goes to: value and text. */
+/** Recipients of a letter: value and text. */
 export const DESKS = {
   newsroom: 'The newsroom',
   tips: 'The tips desk',
@@ -22,7 +22,7 @@ const LetterFields = z.object({
 export type Letter = z.infer<typeof LetterFields>;
 export type LetterField = keyof Letter;
 
-/** What the reader typed, right or wrong, and what to put right, by field. */
+/** The reader's input, valid or not, and the errors by field. */
 export interface LetterDraft {
   typed: Readonly<Record<LetterField, string>>;
   problems: Readonly<Partial<Record<LetterField, string>>>;
@@ -33,7 +33,7 @@ export const EMPTY_DRAFT: LetterDraft = {
   problems: {},
 };
 
-/** Reads a sent form: the letter, or the draft to be put right. */
+/** Parses a sent form: the letter, or a draft with errors. */
 export function readLetter(sent: URLSearchParams): Letter | LetterDraft {
   const typed = {
     desk: sent.get('desk') ?? '',

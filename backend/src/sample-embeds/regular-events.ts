@@ -1,4 +1,4 @@
-/** An event that comes again: every week, or in some weeks and months. Made up, like all of the sample. */
+/** A recurring event: every week, or in some weeks and months. Fictional, like the whole sample. */
 export interface RegularEvent {
   /** 0: Sunday. */
   weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6;

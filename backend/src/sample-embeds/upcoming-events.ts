@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 /** The days with events, beginning with `today`. */
 export function upcomingEvents(today: string, days: number): EventDay[] {
-  // Counted in UTC, whose days are all equally long.
+  // In UTC, where all days have the same length.
   const first = Date.parse(`${today}T00:00:00Z`);
   return Array.from({ length: days }, (_, i) => new Date(first + i * DAY_MS))
     .map((day) => ({

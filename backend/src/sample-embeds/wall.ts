@@ -10,7 +10,7 @@ const MOST = 15;
 /** The stand-in for the outside image feed: pictures of the sample, each with the title of its drawing. */
 export async function wall(): Promise<EmbedDocument> {
   const names = (await readdir(DRAWINGS)).map((file) => path.basename(file, '.svg')).toSorted();
-  // Spread over the alphabet: neighbors in it are often of one kind.
+  // Spread over the alphabet, because neighbors are often of one kind.
   const chosen = Array.from({ length: MOST }, (_, i) => names[Math.floor((i * names.length) / MOST)] ?? '');
   const pictures = await Promise.all(
     chosen.map(async (name) => ({

@@ -32,7 +32,7 @@ const USUAL: readonly (readonly [high: number, low: number])[] = [
 ];
 
 interface SampleDay {
-  /** Degrees above what is usual. */
+  /** Degrees above the usual. */
   warmer: number;
   /** By day and by night; `wet` says rain, or snow where it is cold. */
   words: readonly [day: string, night: string] | 'wet' | 'stormy';
@@ -41,7 +41,7 @@ interface SampleDay {
   windDirection: string;
 }
 
-/** A week, from today on. */
+/** A week, starting today. */
 const WEEK: readonly SampleDay[] = [
   {
     warmer: 2,
@@ -86,7 +86,7 @@ const CLOCK = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'longOffset',
 });
 
-/** The hours from that of `now` on. */
+/** The hours, starting with the current one. */
 export function sampleHours(now: Date, count: number): SampleHour[] {
   const first = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
   const days: string[] = [];
@@ -120,7 +120,7 @@ function wordsOf({ words }: SampleDay, isDaytime: boolean, isCold: boolean): str
   return words[isDaytime ? 0 : 1];
 }
 
-/** Omaha's clock at an instant. */
+/** Omaha's local time at an instant. */
 export function onClock(instant: Date): { day: string; hour: number; written: string } {
   const parts = Object.fromEntries(CLOCK.formatToParts(instant).map(({ type, value }) => [type, value]));
   const day = `${parts['year']}-${parts['month']}-${parts['day']}`;

@@ -19,22 +19,22 @@ interface Period {
   shortForecast: string;
 }
 
-async function ask(address: string): Promise<Record<string, unknown>> {
-  const answer = await app.inject(address);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({
+async function request(address: string): Promise<Record<string, unknown>> {
+  const response = await app.inject(address);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
     'cache-control': 'public, max-age=60',
     'x-content-type-options': 'nosniff',
   });
-  return answer.json();
+  return response.json();
 }
 
 async function periods(kind: string): Promise<Period[]> {
-  const { properties } = await ask(`/api/weather/gridpoints/OAX/84,60/${kind}`);
+  const { properties } = await request(`/api/weather/gridpoints/OAX/84,60/${kind}`);
   return (properties as { periods: Period[] }).periods;
 }
 
-// The night in which clocks go back has an hour twice, that in spring one less.
+// The night when daylight saving time ends has an hour twice; in spring one is missing.
 test.each(['2026-11-23T12:20:00Z', '2026-11-01T05:30:00Z', '2026-03-08T07:10:00Z', '2026-07-04T04:59:59Z'])(
   'at %s the periods begin with this hour, and follow each other without a gap',
   async (at) => {
@@ -64,7 +64,7 @@ test('it is cold in January, and snows; it is warm in July, and rains', async ()
   );
 });
 
-test('every answer is marked as a sample; the alert runs now, and says that nobody has issued it', async () => {
+test('every response is marked as a sample; the alert runs now, and says that nobody has issued it', async () => {
   now = new Date('2026-11-23T12:20:00Z');
   for (const address of [
     '/api/weather/points/41.2565,-95.9345',
@@ -74,8 +74,8 @@ test('every answer is marked as a sample; the alert runs now, and says that nobo
     '/api/river/gauges/06610000',
   ])
     // oxlint-disable-next-line no-await-in-loop
-    expect(await ask(address)).toMatchObject({ sample: true });
-  const { features } = (await ask('/api/weather/alerts/active')) as {
+    expect(await request(address)).toMatchObject({ sample: true });
+  const { features } = (await request('/api/weather/alerts/active')) as {
     features: { properties: Record<string, string> }[];
   };
   const { onset = '', ends = '', headline } = features[0]?.properties ?? {};

@@ -10,8 +10,8 @@ interface SampleWeatherOptions {
 const GRID = { gridId: 'OAX', gridX: 84, gridY: 60 };
 
 /**
- * Stand-ins for the weather service (https://www.weather.gov/documentation/services-web-api) and for the service with the
- * river's gauges (https://api.water.noaa.gov/nwps/v1/docs/). They know one place and one gauge, and their answers say
+ * Stand-ins for the weather service (https://www.weather.gov/documentation/services-web-api) and the river gauge
+ * service (https://api.water.noaa.gov/nwps/v1/docs/). They know one place and one gauge, and their responses say
  * `"sample": true`.
  */
 export const sampleWeather: FastifyPluginAsync<SampleWeatherOptions> = async (
@@ -27,9 +27,9 @@ export const sampleWeather: FastifyPluginAsync<SampleWeatherOptions> = async (
   app.get('/api/river/gauges/06610000', (_, reply) => send(reply, riverGauge(now())));
 };
 
-function send(reply: FastifyReply, answer: object): FastifyReply {
+function send(reply: FastifyReply, body: object): FastifyReply {
   return reply
     .type('application/geo+json; charset=utf-8')
     .headers({ 'cache-control': 'public, max-age=60', 'x-content-type-options': 'nosniff' })
-    .send(JSON.stringify(answer));
+    .send(JSON.stringify(body));
 }

@@ -2,12 +2,12 @@ import type { PassedFeed } from '../relay-event.ts';
 import { START_MS, type Search } from './search.ts';
 import { siteDay } from '@meadowlark/shared/text/site-day.ts';
 
-/** A feed that could not be kept is not tried again before this, unless it changes. */
+/** A feed that could not be stored is not retried before this, unless it changes. */
 const RETRY_MS = 10 * 60_000;
 
-/** Keeps the stories of feeds as they pass: once for each document, and once a day. Nobody waits for it. */
+/** Stores the stories of feeds as the relay serves them: once for each document, and once a day. No reader waits for it. */
 export function keepFeeds(
-  search: Pick<Search, 'ask' | 'isClosed'>,
+  search: Pick<Search, 'run' | 'isClosed'>,
   onFailure: (address: string, error: unknown) => void,
 ): (feed: PassedFeed) => void {
   const kept = new Map<string, { contents: string; day: string; failedAt: number | null }>();
@@ -18,8 +18,8 @@ export function keepFeeds(
     if (isTried && (before.failedAt === null || performance.now() - before.failedAt < RETRY_MS)) return;
     const entry = { contents: feed.contents, day, failedAt: null as number | null };
     kept.set(feed.address, entry);
-    // The first feeds wait for the process, on 0.6 of a processor more than 5 s. A reader who searches ends one that hangs sooner.
-    search.ask('keep', feed, START_MS).catch((error: unknown) => {
+    // The first feeds wait for the process to start, more than 5 s on 0.6 CPU. If it hangs, a reader's search ends it sooner.
+    search.run('keep', feed, START_MS).catch((error: unknown) => {
       if (search.isClosed) return;
       entry.failedAt = performance.now();
       onFailure(feed.address, error);

@@ -3,13 +3,16 @@ import type { Found, Query } from './store/find-documents.ts';
 import type { Document } from './store/schema.ts';
 import type { ShownDay } from './store/shown-stories.ts';
 
-/** What the search is asked to do, and its answers. */
+/** The orders of the search process, with their results. */
 export interface Orders {
-  keep: { order: PassedFeed; answer: null };
-  find: { order: Query; answer: Found & { /** The pages of the site are among them. */ hasPages: boolean } };
-  day: { order: { day: string }; answer: ShownDay };
-  days: { order: null; answer: { day: string; stories: number }[] };
-  story: { order: { path: string }; answer: Document | null };
+  keep: { order: PassedFeed; result: null };
+  find: {
+    order: Query;
+    result: Found & { /** Whether the pages of the site were searched too. */ hasPages: boolean };
+  };
+  day: { order: { day: string }; result: ShownDay };
+  days: { order: null; result: { day: string; stories: number }[] };
+  story: { order: { path: string }; result: Document | null };
 }
 
 export type OrderName = keyof Orders;
@@ -20,14 +23,14 @@ export interface OrderMessage<Name extends OrderName = OrderName> {
   order: Orders[Name]['order'];
 }
 
-/** What the process sends: first that it can work, then answers. */
-export type SearchMessage = 'ready' | ({ id: number } & ({ answer: unknown } | { error: string }));
+/** What the process sends: `ready` once, then results. */
+export type SearchMessage = 'ready' | ({ id: number } & ({ result: unknown } | { error: string }));
 
 /** What the process needs to start. */
 export interface SearchSettings {
   databaseUrl: string;
-  /** Where the site's own pages are read. */
+  /** Origin from which the site's own pages are read. */
   site: string;
-  /** Addresses whose pages consist of stories, which are found by themselves. */
+  /** Paths of pages that consist of stories, which are indexed separately. */
   feedPages: readonly string[];
 }

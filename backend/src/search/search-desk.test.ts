@@ -8,7 +8,7 @@ import { searchDesk } from './search-desk.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Asks until it holds. */
+/** Repeats a query until the condition is true. */
 async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 400 && !(await holds()); tries += 1) await pause(10);
 }
@@ -20,10 +20,10 @@ function newDatabase(): string {
 function deskOf(databaseUrl: string, site: string) {
   const desk = searchDesk({ databaseUrl, site, feedPages: [] });
   return async (text: string) =>
-    (await desk('find', { text, section: null, since: null, page: 1 })) as Orders['find']['answer'];
+    (await desk('find', { text, section: null, since: null, page: 1 })) as Orders['find']['result'];
 }
 
-test('a page that is away for a moment can still be found, one that is gone cannot; a new process knows of both', async () => {
+test('a page that is briefly unavailable can still be found, one that is gone cannot; a new process knows both', async () => {
   const paths = ['/about', '/blog/owls', '/blog/geese'];
   const status: Record<string, number> = {};
   const read: string[] = [];
@@ -44,19 +44,19 @@ test('a page that is away for a moment can still be found, one that is gone cann
   await eventually(async () => (await second('meadow')).total < 3);
   const left = (await second('meadow')).documents.map(({ path: at }) => at);
   expect(left.toSorted()).toEqual(['/about', '/blog/owls']);
-  // What is away is asked for again after a minute, not with every search.
-  const asked = read.length;
+  // An unavailable page is requested again after a minute, not with every search.
+  const requested = read.length;
   await second('meadow');
   await pause(100);
-  expect(read).toHaveLength(asked);
+  expect(read).toHaveLength(requested);
   jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
   await second('meadow');
-  await eventually(() => read.length > asked);
-  expect(read.length).toBeGreaterThan(asked);
+  await eventually(() => read.length > requested);
+  expect(read.length).toBeGreaterThan(requested);
   await site.close();
 });
 
-test('a site without its sitemap is asked again after a few seconds, not with every search', async () => {
+test('a site without its sitemap is requested again after a few seconds, not with every search', async () => {
   const site = await startServer((_request, response) => response.writeHead(503).end());
   const find = deskOf(newDatabase(), site.origin);
   await find('meadow');

@@ -10,41 +10,41 @@ import { shownDays, shownOn, storyAt } from './store/shown-stories.ts';
 import { siteDay } from '@meadowlark/shared/text/site-day.ts';
 
 const HOUR_MS = 3_600_000;
-/** The pages of the site change with releases, which are rare; a search reads them again after this. */
+/** Pages change with releases, which are rare. A search reads them again after this. */
 const PAGES_FRESH_MS = HOUR_MS / 2;
-/** If some could not be read, and if there was no sitemap: the site is starting, or ending. */
-const SOME_AWAY_MS = 60_000;
+/** The same if some pages could not be read, and if there was no sitemap: the site is starting or stopping. */
+const SOME_UNAVAILABLE_MS = 60_000;
 const NO_SITEMAP_MS = 5000;
 
-/** Carries out the orders of the process, on one store. */
+/** Runs the orders of the search process on one store. */
 type Desk = (name: OrderName, order: unknown) => Promise<unknown>;
 
-type Handlers = { [Name in OrderName]: (order: Orders[Name]['order']) => Promise<Orders[Name]['answer']> };
+type Handlers = { [Name in OrderName]: (order: Orders[Name]['order']) => Promise<Orders[Name]['result']> };
 
 export function searchDesk({ databaseUrl, site, feedPages }: SearchSettings): Desk {
   let opened: Promise<SearchStore> | null = null;
-  // On a monotonic clock: one that is set back would hold both up for hours.
+  // On a monotonic clock: a system clock that is set back would delay both for hours.
   let forgottenAt = -Infinity;
   let readPagesFrom = -Infinity;
 
-  // Tried again with the next order if the database was away.
+  // Retried with the next order if the database was unavailable.
   const store = (): Promise<SearchStore> =>
     (opened ??= openSearchStore(databaseUrl).catch((error: unknown) => {
       opened = null;
       throw error;
     }));
 
-  /** Reads the pages of the site behind the searches: they do not wait for it. */
+  /** Reads the pages of the site in the background: searches do not wait for it. */
   async function readPagesSometimes(): Promise<void> {
     if (performance.now() < readPagesFrom) return;
     readPagesFrom = performance.now() + PAGES_FRESH_MS;
     const now = new Date();
     try {
-      const { documents, away } = await readPages(site, feedPages, now);
-      if (documents.length + away.length === 0) throw new Error('The site has no pages.');
+      const { documents, unavailable } = await readPages(site, feedPages, now);
+      if (documents.length + unavailable.length === 0) throw new Error('The site has no pages.');
       await keepDocuments(await store(), documents, null);
-      await forgetPages(await store(), now.toISOString(), away);
-      if (away.length > 0) readPagesFrom = performance.now() + SOME_AWAY_MS;
+      await forgetPages(await store(), now.toISOString(), unavailable);
+      if (unavailable.length > 0) readPagesFrom = performance.now() + SOME_UNAVAILABLE_MS;
     } catch {
       readPagesFrom = performance.now() + NO_SITEMAP_MS;
     }
@@ -67,9 +67,9 @@ export function searchDesk({ databaseUrl, site, feedPages }: SearchSettings): De
     keep,
     async find(query) {
       const found = await findDocuments(await store(), query, new Date());
-      const answer = { ...found, hasPages: await hasPages(await store()) };
+      const result = { ...found, hasPages: await hasPages(await store()) };
       void readPagesSometimes();
-      return answer;
+      return result;
     },
     day: async ({ day }) => shownOn(await store(), day),
     days: async () => shownDays(await store()),

@@ -52,15 +52,15 @@ afterAll(async () => {
   await site.close();
 });
 
-/** The place of a feed that has not moved. */
+/** The URL of a feed that was not redirected. */
 const at = (address: string) => ({ address, url: address });
 
 const get = async (address: string) => {
-  const answer = await app.inject(`/api/search/${address}`);
-  return { status: answer.statusCode, body: answer.json() };
+  const response = await app.inject(`/api/search/${address}`);
+  return { status: response.statusCode, body: response.json() };
 };
 
-/** Until the thread has done what was asked of it behind the answers. */
+/** Waits for what the process does in the background. */
 async function eventually(address: string, isThere: (body: { total: number }) => boolean): Promise<unknown> {
   const end = Date.now() + 25_000;
   for (;;) {
@@ -125,16 +125,16 @@ test.each([
   expect(await get(address)).toMatchObject({ status: 400, body: { error: { code } } });
 });
 
-test('a process that does not answer in time is ended, and the next search has another', async () => {
+test('a process that does not respond in time is killed, and the next search has another', async () => {
   const contents = FEED(`&lt;b `.repeat(500_000));
   const feed = { category: 'local-news', ...at('https://news.example/rss'), sample: false, contents };
-  await expect(search.ask('keep', feed, 1)).rejects.toMatchObject({ code: 'search_failed', status: 503 });
-  // It came before the new process had started, so that it costs nothing but itself.
-  await expect(search.ask('days', null, 1)).rejects.toMatchObject({ status: 503 });
+  await expect(search.run('keep', feed, 1)).rejects.toMatchObject({ code: 'search_failed', status: 503 });
+  // It came before the new process had started, so only this order fails.
+  await expect(search.run('days', null, 1)).rejects.toMatchObject({ status: 503 });
   expect(await eventually('find?q=viaduct', ({ total }) => total === 1)).toMatchObject({ total: 1 });
 });
 
-test('what is no feed is told to the log, once', async () => {
+test('what is not a feed is logged, once', async () => {
   const failures: unknown[] = [];
   const keep = keepFeeds(search, (_address, error) => failures.push(error));
   const feed = {
@@ -151,11 +151,11 @@ test('what is no feed is told to the log, once', async () => {
 });
 
 test('a feed that was not kept is tried again after ten minutes, also when the time of day is set back', async () => {
-  const ask = jest.fn(async () => {
-    throw new Error('away');
+  const run = jest.fn(async () => {
+    throw new Error('unavailable');
   });
   const failed = jest.fn();
-  const keep = keepFeeds({ ask, isClosed: false }, failed);
+  const keep = keepFeeds({ run, isClosed: false }, failed);
   const feed = { category: 'business', ...at('https://news.example/rss'), sample: false, contents: '' };
   keep(feed);
   await new Promise(setImmediate);
@@ -165,10 +165,10 @@ test('a feed that was not kept is tried again after ten minutes, also when the t
   keep(feed);
   date.mockRestore();
   clock.mockRestore();
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(run).toHaveBeenCalledTimes(2);
 });
 
-test('a closed search refuses orders, and what it could not keep is no failure', async () => {
+test('a closed search refuses orders, and what it could not store is not a failure', async () => {
   const failures: unknown[] = [];
   const closed = createSearch({
     databaseUrl: `file:${path.join(mkdtempSync(path.join(tmpdir(), 'search-')), 'search.db')}`,
@@ -180,6 +180,6 @@ test('a closed search refuses orders, and what it could not keep is no failure',
   keep({ ...feed, contents: FEED('Kept too late') });
   await closed.close();
   keep({ ...feed, contents: FEED('Never kept') });
-  await expect(closed.ask('days', null, 20_000)).rejects.toThrow('the site is closing');
+  await expect(closed.run('days', null, 20_000)).rejects.toThrow('the site is closing');
   expect(failures).toEqual([]);
 });

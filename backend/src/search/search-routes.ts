@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { answerErrors } from '../answer-errors.ts';
+import { sendErrors } from '../send-errors.ts';
 import { NamedError } from '../named-error.ts';
 import { readQuery } from '../read-query.ts';
 import type { Search } from './search.ts';
 
-/** The page that asks has a second until its reader sees a placeholder. */
+/** The page that requests it has a second before its reader sees a placeholder. */
 const DEADLINE_MS = 3000;
 const START_DEADLINE_MS = 20_000;
 /** Characters; `search-query.ts` reads the first 200. */
@@ -15,7 +15,7 @@ const day = z.iso.date('A day is written like 2026-11-22.');
 
 const FindQuery = z.object({
   q: z
-    .string('The parameter q must be there, once, like q=streetcar.')
+    .string('The parameter q is required, once, like q=streetcar.')
     .max(MAX_QUERY, 'The query is too long.'),
   section: z
     .string()
@@ -33,7 +33,7 @@ const DayQuery = z.object({ date: day });
 
 const StoryQuery = z.object({
   path: z
-    .string('The parameter path must be there, once.')
+    .string('The parameter path is required, once.')
     .regex(/^\/article\/[a-z0-9-]{1,80}$/, 'The parameter path must be the address of a story.'),
 });
 
@@ -43,36 +43,36 @@ const StoryQuery = z.object({
  */
 export const searchRoutes: FastifyPluginAsync<{ search: Search }> = async (app, { search }) => {
   app.addHook('onClose', async () => search.close());
-  // Starts the process and opens the database before the first reader waits for them. Says so early if they cannot be used.
+  // Starts the process and opens the database before the first search, and logs early if that fails.
   app.addHook('onReady', async () => {
-    search.ask('days', null, START_DEADLINE_MS).catch((error: unknown) => {
+    search.run('days', null, START_DEADLINE_MS).catch((error: unknown) => {
       if (!search.isClosed) app.log.warn(error, 'the search could not start');
     });
   });
   // The site caches whole pages and sets their lifetime.
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-  answerErrors(app, 'search_failed', 'The search failed; its log says why.', (error, reply) => {
+  sendErrors(app, 'search_failed', 'The search failed; its log says why.', (error, reply) => {
     if (error.status >= 500) reply.log.error(error);
   });
 
   app.get('/api/search/find', async (request, reply) => {
     const { q, section = null, since = null, page } = readQuery(request.query, FindQuery);
-    return reply.send(await search.ask('find', { text: q, section, since, page }, DEADLINE_MS));
+    return reply.send(await search.run('find', { text: q, section, since, page }, DEADLINE_MS));
   });
 
   app.get('/api/search/day', async (request, reply) => {
     const { date } = readQuery(request.query, DayQuery);
-    return reply.send(await search.ask('day', { day: date }, DEADLINE_MS));
+    return reply.send(await search.run('day', { day: date }, DEADLINE_MS));
   });
 
   app.get('/api/search/days', async (_request, reply) =>
-    reply.send({ days: await search.ask('days', null, DEADLINE_MS) }),
+    reply.send({ days: await search.run('days', null, DEADLINE_MS) }),
   );
 
   app.get('/api/search/story', async (request, reply) => {
-    const story = await search.ask('story', readQuery(request.query, StoryQuery), DEADLINE_MS);
-    if (story === null) throw new NamedError('story_unknown', 404, 'No story is kept under this address.');
+    const story = await search.run('story', readQuery(request.query, StoryQuery), DEADLINE_MS);
+    if (story === null) throw new NamedError('story_unknown', 404, 'No story is stored under this address.');
     return reply.send(story);
   });
 };

@@ -18,7 +18,7 @@ const SETTINGS: SearchSettings = {
   feedPages: [],
 };
 
-/** Ids of search processes of this process. */
+/** Ids of this process's search processes. */
 function allPids(): number[] {
   const { stdout } = spawnSync('pgrep', ['-P', String(process.pid), '-f', 'search-process']);
   return stdout.toString().split('\n').filter(Boolean).map(Number);
@@ -29,12 +29,12 @@ const before = allPids();
 const pids = () => allPids().filter((pid) => !before.includes(pid));
 
 const search = createSearch(SETTINGS);
-const days = () => search.ask('days', null, DEADLINE_MS);
+const days = () => search.run('days', null, DEADLINE_MS);
 
 beforeEach(days);
 afterAll(() => search.close());
 
-test('a signal to the whole group does not end it: the server still finishes answers', async () => {
+test('a signal to the whole group does not end it: the server still finishes responses', async () => {
   const [pid = 0] = pids();
   process.kill(pid, 'SIGTERM');
   process.kill(pid, 'SIGINT');
@@ -45,7 +45,7 @@ test('a signal to the whole group does not end it: the server still finishes ans
 test('nor does one that comes before the program can hold it off', async () => {
   const starting = createSearch(SETTINGS);
   const [running = 0] = pids();
-  const first = starting.ask('days', null, DEADLINE_MS);
+  const first = starting.run('days', null, DEADLINE_MS);
   const [pid = 0] = pids().filter((one) => one !== running);
   process.kill(pid, 'SIGTERM');
   expect(await first).toEqual([]);
@@ -56,7 +56,7 @@ test('a crash costs the orders under way, and the next one has another process',
   const [pid = 0] = pids();
   process.kill(pid, 'SIGSTOP');
   const lost = days();
-  // Not SIGSEGV: on a busy machine one thread dies of it while another still answers.
+  // Not SIGSEGV: on a busy machine, another thread may still respond while one dies.
   process.kill(pid, 'SIGKILL');
   await expect(lost).rejects.toMatchObject({
     code: 'search_failed',
@@ -66,7 +66,7 @@ test('a crash costs the orders under way, and the next one has another process',
   expect(pids()).not.toContain(pid);
 });
 
-test('more searches than can be answered in time are told so at once, and those before them are answered', async () => {
+test('searches that cannot finish in time are refused at once, and those before them finish', async () => {
   const [pid = 0] = pids();
   process.kill(pid, 'SIGSTOP');
   const orders = Array.from({ length: 31 }, days);
@@ -79,24 +79,24 @@ test('a process that ends at once is started once a second, however many search'
   const clock = jest.spyOn(performance, 'now').mockReturnValue(10_000);
   const failing = createSearch(SETTINGS);
   const [running = 0] = pids();
-  const first = failing.ask('days', null, DEADLINE_MS);
+  const first = failing.run('days', null, DEADLINE_MS);
   const [pid = 0] = pids().filter((one) => one !== running);
   process.kill(pid, 'SIGKILL');
   await expect(first).rejects.toThrow('it ended');
-  await expect(failing.ask('days', null, DEADLINE_MS)).rejects.toThrow('it had just started');
+  await expect(failing.run('days', null, DEADLINE_MS)).rejects.toThrow('it ended right after its start');
   clock.mockReturnValue(11_000);
-  expect(await failing.ask('days', null, DEADLINE_MS)).toEqual([]);
+  expect(await failing.run('days', null, DEADLINE_MS)).toEqual([]);
   clock.mockRestore();
   await failing.close();
 });
 
-test('who waited too long behind others is told so, and the process that answers them goes on', async () => {
+test('a search that waited too long behind others fails, and the busy process goes on', async () => {
   const [pid = 0] = pids();
   const contents = `<rss><channel><item><description>${'&lt;b '.repeat(500_000)}</description></item></channel></rss>`;
   const feed = { category: 'business', address: '', url: 'https://news.example/', contents, sample: false };
   process.kill(pid, 'SIGSTOP');
   const first = days();
-  const slow = search.ask('keep', feed, 2000);
+  const slow = search.run('keep', feed, 2000);
   process.kill(pid, 'SIGCONT');
   await first;
   process.kill(pid, 'SIGSTOP');
@@ -115,14 +115,14 @@ test('where the system has no descriptor left for a process, a search fails as o
     try {
       for (;;) open.push(openSync('/dev/null'));
     } catch {}
-    const code = await search.ask('days', null, 30_000).catch((error) => error.code);
+    const code = await search.run('days', null, 30_000).catch((error) => error.code);
     open.forEach(closeSync);
     process.stdout.write(JSON.stringify(code));`;
   const node = [process.execPath, '--import', 'tsx', '--input-type=module', '--eval', program];
-  const answer = execFileSync('sh', ['-c', 'ulimit -n 256; exec "$0" "$@"', ...node], {
+  const output = execFileSync('sh', ['-c', 'ulimit -n 256; exec "$0" "$@"', ...node], {
     cwd: import.meta.dirname,
   });
-  expect(answer.toString()).toBe('"search_failed"');
+  expect(output.toString()).toBe('"search_failed"');
 });
 
 onPostgres('on PostgreSQL', (running) => {
@@ -133,7 +133,7 @@ onPostgres('on PostgreSQL', (running) => {
   beforeEach(async () => {
     url = await running().createDatabase();
     onServer = createSearch({ ...SETTINGS, databaseUrl: url });
-    await onServer.ask('days', null, DEADLINE_MS);
+    await onServer.run('days', null, DEADLINE_MS);
     other = new Client(url);
     await other.connect();
     await other.query('begin');
@@ -144,7 +144,7 @@ onPostgres('on PostgreSQL', (running) => {
   });
 
   async function waitingForLock(): Promise<number> {
-    // Not pg_stat_activity: a transaction knows no backend that began after it first looked there.
+    // Not pg_stat_activity: a transaction does not see backends that started after its first look there.
     const { rows } = await other.query(
       'select count(*) as count from pg_locks where not granted and relation is not null',
     );
@@ -153,11 +153,11 @@ onPostgres('on PostgreSQL', (running) => {
 
   test('a search does not wait for three others that the database holds up; of many, most wait here', async () => {
     await other.query('lock table search_shown in access exclusive mode');
-    const ask = () => onServer.ask('days', null, DEADLINE_MS);
-    const slow = [ask(), ask(), ask()];
-    expect(await onServer.ask('story', { path: '/article/none' }, DEADLINE_MS)).toBeNull();
-    slow.push(...Array.from({ length: 27 }, ask));
-    await expect(ask()).rejects.toMatchObject({ code: 'search_busy' });
+    const listDays = () => onServer.run('days', null, DEADLINE_MS);
+    const slow = [listDays(), listDays(), listDays()];
+    expect(await onServer.run('story', { path: '/article/none' }, DEADLINE_MS)).toBeNull();
+    slow.push(...Array.from({ length: 27 }, listDays));
+    await expect(listDays()).rejects.toMatchObject({ code: 'search_busy' });
     while ((await waitingForLock()) < 4) await sleep(20);
     await sleep(200);
     expect(await waitingForLock()).toBe(4);
@@ -170,13 +170,13 @@ onPostgres('on PostgreSQL', (running) => {
     const contents = `<rss version="2.0"><channel>${item}</channel></rss>`;
     const feed = { category: 'business', address: '', url: 'https://news.example/', contents, sample: false };
     await other.query('lock table search_documents in exclusive mode');
-    const kept = [1, 2, 3].map(() => onServer.ask('keep', feed, DEADLINE_MS));
-    expect(await onServer.ask('days', null, DEADLINE_MS)).toEqual([]);
+    const kept = [1, 2, 3].map(() => onServer.run('keep', feed, DEADLINE_MS));
+    expect(await onServer.run('days', null, DEADLINE_MS)).toEqual([]);
     while ((await waitingForLock()) < 1) await sleep(20);
     await sleep(200);
     expect(await waitingForLock()).toBe(1);
     await other.query('rollback');
     await Promise.all(kept);
-    expect(await onServer.ask('days', null, DEADLINE_MS)).toEqual([{ day: expect.any(String), stories: 1 }]);
+    expect(await onServer.run('days', null, DEADLINE_MS)).toEqual([{ day: expect.any(String), stories: 1 }]);
   });
 });

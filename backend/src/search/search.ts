@@ -3,94 +3,94 @@ import { readDatabaseAddress } from '../database/database-address.ts';
 import { NamedError } from '../named-error.ts';
 import type { OrderMessage, OrderName, Orders, SearchMessage, SearchSettings } from './orders.ts';
 
-/** 128 MiB of heap: a page of 2 MB, or a feed of 5 MB, and what is read of it. */
+/** 128 MiB of heap: room for a page of 2 MB or a feed of 5 MB, and its parsed form. */
 const HEAP = ['--max-old-space-size=128', '--max-semi-space-size=1'];
-/** Orders of readers that wait. More are refused: they would be answered when nobody waits for them any more. */
-const MOST_WAITING = 30;
+/** Waiting orders of readers. More are refused: their results would come when nobody waits any longer. */
+const MAX_WAITING = 30;
 /**
- * Orders that the process has at a time. On PostgreSQL it waits for the database; the embedded one answers synchronously.
+ * Orders that the process gets at a time. With PostgreSQL it waits for the database; the embedded database is synchronous.
  */
 const AT_ONCE = { postgres: 4, embedded: 1 } as const;
-/** For loading the program and opening the database. Orders that end meanwhile do not end the process. */
+/** For loading the program and opening the database. Orders that time out meanwhile do not end the process. */
 export const START_MS = 30_000;
-/** A process that ends at once, on a machine without memory say, is started once in this time, whoever searches. */
+/** A process that exits at once, say for lack of memory, is restarted at most once in this time. */
 const RESTART_MS = 1000;
 const CLOSING = 'the site is closing';
-/** Found before a system may have no descriptor left to look for it. */
+/** Resolved at load, because the system may run out of file descriptors later. */
 const PROGRAM = programBeside(import.meta.filename, 'search-process');
 
-/** The database is away, or the search took too long. */
+/** The database is unavailable, or the search took too long. */
 class SearchEnded extends NamedError {
   constructor(reason: string) {
     super('search_failed', 503, reason);
   }
 }
 
-/** Says nothing about what was searched for. */
+/** Says nothing about the query. */
 class SearchBusy extends NamedError {
   constructor() {
-    super('search_busy', 503, 'Too many searches are waiting at this moment; ask again in a few seconds.');
+    super('search_busy', 503, 'Too many searches are waiting; try again in a few seconds.');
   }
 }
 
-/** By a signal to the group of the server, which came before the program could hold it off. */
+/** Ended by a signal to the server's process group, before the program could ignore it. */
 class EndedByGroup extends SearchEnded {}
 
-/** Asks the process. Rejects with `SearchEnded` at the deadline, and once closed, or with `SearchBusy`. */
-type Ask = <Name extends OrderName>(
+/** Runs an order in the process. Rejects with `SearchEnded` at the deadline and once closed, or with `SearchBusy`. */
+type Run = <Name extends OrderName>(
   name: Name,
   order: Orders[Name]['order'],
   deadlineMs: number,
-) => Promise<Orders[Name]['answer']>;
+) => Promise<Orders[Name]['result']>;
 
 export interface Search {
   readonly isClosed: boolean;
-  ask: Ask;
+  run: Run;
   close(): Promise<void>;
 }
 
 interface Waiting {
   message: OrderMessage;
-  resolve: (answer: unknown) => void;
+  resolve: (result: unknown) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout;
 }
 
 /**
- * The search in a process of its own, which the first order starts: feeds come from strangers, the embedded database answers
- * synchronously, and neither is to hold up the readers of the site. It gets few orders at a time, so that those whose
- * readers have left are never carried out, and one feed at a time, for its memory. An order that is not done in time costs the process if nothing was answered
- * meanwhile, and the next one starts another: a process that answers others is busy, and one that still starts is slow.
+ * Runs the search in a separate process, which the first order starts: feeds are untrusted, the embedded database is
+ * synchronous, and neither may delay the readers of the site. The process gets few orders at a time, so that orders whose
+ * readers have left never run, and one feed at a time, to limit memory. If an order times out and no other order finished
+ * meanwhile, the process is killed and the next order starts another. A process that finishes other orders is only busy, and
+ * one that is still starting is only slow.
  *
- * Not a thread: the database's driver ends the whole site when its thread is ended while it prepares a statement (seen in 4
- * of 50 ends of a site).
+ * Not a thread: ending a thread while the database's driver prepares a statement crashes the whole site (seen in 4
+ * of 50 shutdowns).
  */
 export function createSearch(settings: SearchSettings): Search {
   let running: SearchRun | null = null;
   let startedAt = Number.NEGATIVE_INFINITY;
   let isClosed = false;
-  const ask: Ask = async (name, order, deadlineMs) => {
+  const run: Run = async (name, order, deadlineMs) => {
     if (isClosed) throw new SearchEnded(CLOSING);
     if (!running?.isAlive()) {
-      if (performance.now() - startedAt < RESTART_MS)
-        throw new SearchEnded('it ended as it had just started');
+      if (performance.now() - startedAt < RESTART_MS) throw new SearchEnded('it ended right after its start');
       startedAt = performance.now();
       running = startSearch(settings);
     }
-    const asked = running;
+    const current = running;
     try {
-      return await asked.ask(name, order, deadlineMs);
+      return await current.run(name, order, deadlineMs);
     } catch (error) {
       if (!(error instanceof EndedByGroup)) throw error;
-      if (running === asked) startedAt = Number.NEGATIVE_INFINITY;
-      return ask(name, order, deadlineMs);
+      if (running === current) startedAt = Number.NEGATIVE_INFINITY;
+      return run(name, order, deadlineMs);
     }
   };
   return {
     get isClosed() {
       return isClosed;
     },
-    ask,
+    run,
     async close() {
       isClosed = true;
       await running?.end(CLOSING);
@@ -99,25 +99,25 @@ export function createSearch(settings: SearchSettings): Search {
 }
 
 interface SearchRun {
-  ask: Ask;
+  run: Run;
   isAlive(): boolean;
-  /** All its orders end with it. Settles when the process has ended. */
+  /** Rejects all its orders. Settles when the process has ended. */
   end(reason: string): Promise<void>;
 }
 
 function startSearch(settings: SearchSettings): SearchRun {
-  // Drivers of databases read the environment: `PGSSLMODE`, `NODE_EXTRA_CA_CERTS`.
+  // Database drivers read the environment: `PGSSLMODE`, `NODE_EXTRA_CA_CERTS`.
   const { child, lastWords } = startProgram(PROGRAM, HEAP, process.env);
   const waiting = new Map<number, Waiting>();
-  /** The orders that the process has, also if nobody waits for them any more. */
+  /** The orders that the process is running, including those that nobody waits for any longer. */
   const underWay = new Map<number, OrderName>();
   const atOnce = AT_ONCE[readDatabaseAddress(settings.databaseUrl).kind];
   let last = 0;
-  let answers = 0;
+  let results = 0;
   let isReady = false;
   let isAlive = true;
   const ended = new Promise<void>((resolve) => {
-    // A process that could not be started has no `exit`.
+    // A process that could not be started emits no `exit`.
     child.once('exit', () => resolve()).once('error', () => resolve());
   });
   const starting = setTimeout(() => void end(`it did not start within ${START_MS} ms`), START_MS).unref();
@@ -137,20 +137,20 @@ function startSearch(settings: SearchSettings): SearchRun {
     return ended;
   }
 
-  function ask(name: OrderName, order: unknown, deadlineMs: number): Promise<unknown> {
+  function run(name: OrderName, order: unknown, deadlineMs: number): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      // The stories of feeds come all at once as the site starts, and are as many as there are feeds.
+      // `keep` does not count: when the site starts, all feeds come at once.
       const ofReaders = [...waiting.values()].filter(({ message }) => message.name !== 'keep');
-      if (name !== 'keep' && ofReaders.length >= MOST_WAITING) {
+      if (name !== 'keep' && ofReaders.length >= MAX_WAITING) {
         reject(new SearchBusy());
         return;
       }
       const id = (last += 1);
       const wasReady = isReady;
-      const answersBefore = answers;
+      const resultsBefore = results;
       const timer = setTimeout(() => {
         const reason = `${name} took longer than ${deadlineMs} ms`;
-        if (wasReady && answers === answersBefore) void end(reason);
+        if (wasReady && results === resultsBefore) void end(reason);
         else take(id)?.reject(new SearchEnded(reason));
       }, deadlineMs);
       waiting.set(id, { message: { id, name, order } as OrderMessage, resolve, reject, timer });
@@ -170,10 +170,10 @@ function startSearch(settings: SearchSettings): SearchRun {
   }
 
   function send(message: SearchSettings | OrderMessage): void {
-    // None could be started, as `error` says next.
+    // The process did not start; the `error` event follows.
     if (child.pid === undefined) return;
     child.send(message, (error) => {
-      // Its end, which may be under way, is told by `exit`.
+      // The process may be exiting; the `exit` event handles that.
       if (error) child.kill('SIGKILL');
     });
   }
@@ -184,11 +184,11 @@ function startSearch(settings: SearchSettings): SearchRun {
       clearTimeout(starting);
       return;
     }
-    answers += 1;
+    results += 1;
     underWay.delete(message.id);
     const order = take(message.id);
     if ('error' in message) order?.reject(new SearchEnded(message.error));
-    else order?.resolve(message.answer);
+    else order?.resolve(message.result);
     sendNext();
   });
   child.on('error', (error) => void end(error.message));
@@ -197,5 +197,5 @@ function startSearch(settings: SearchSettings): SearchRun {
     void end(`it ended ${lastWords()}`.trim(), byGroup ? EndedByGroup : SearchEnded);
   });
   send(settings);
-  return { ask: ask as Ask, isAlive: () => isAlive, end };
+  return { run: run as Run, isAlive: () => isAlive, end };
 }

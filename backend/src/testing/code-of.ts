@@ -1,4 +1,4 @@
-/** The error code in an answer. */
+/** The error code in a response. */
 export async function codeOf(response: Response): Promise<unknown> {
   return ((await response.json()) as { error: { code: string } }).error.code;
 }

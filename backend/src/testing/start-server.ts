@@ -11,12 +11,12 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export async function startServer(answer: RequestListener): Promise<TestServer> {
+export async function startServer(respond: RequestListener): Promise<TestServer> {
   const requests: IncomingMessage[] = [];
   let connections = 0;
   const server = createServer((request, response) => {
     requests.push(request);
-    answer(request, response);
+    respond(request, response);
   });
   server.on('connection', () => (connections += 1));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -55,7 +55,7 @@ test.each([
 test('one that starts waits for its database, which ends a silence by itself', async () => {
   const app = await siteThatIsGone();
   jest.useFakeTimers();
-  const silent = new Error('The database is silent.');
+  const silent = new Error('The database does not respond.');
   app.register(() => new Promise((_, reject) => setTimeout(reject, 35_000, silent)));
   const failed = app.ready().then(null, (error: unknown) => error);
   await jest.advanceTimersByTimeAsync(35_000);

@@ -19,6 +19,6 @@ async function start(databaseUrl: string): Promise<number> {
 
 process.send?.('ready');
 await once(process, 'message');
-const answer = await start(process.argv[2] ?? '').catch((error: unknown) => String(error));
-process.send?.(answer);
+const result = await start(process.argv[2] ?? '').catch((error: unknown) => String(error));
+process.send?.(result);
 process.disconnect();

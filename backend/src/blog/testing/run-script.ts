@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 
-/** Runs a TypeScript file of `src/blog` in a child process, in the root folder as the scripts of npm do. */
+/** Runs a TypeScript file of `src/blog` in a child process, in the root folder, as the npm scripts do. */
 export function runScript(
   file: string,
   args: string[],

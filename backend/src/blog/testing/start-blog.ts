@@ -32,8 +32,8 @@ export async function startBlog(databaseUrl: string, posts: Post[] = []): Promis
     origin,
     async get(address, credential = `Bearer ${TOKEN}`) {
       const headers = credential === null ? {} : { authorization: credential };
-      const answer = await fetch(`${origin}/api/blog/${address}`, { headers });
-      return { status: answer.status, headers: answer.headers, body: await answer.json() };
+      const response = await fetch(`${origin}/api/blog/${address}`, { headers });
+      return { status: response.status, headers: response.headers, body: await response.json() };
     },
     close: () => app.close(),
   };

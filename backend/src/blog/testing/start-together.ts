@@ -17,8 +17,8 @@ export async function startTogether(databaseUrl: string, count: number): Promise
   return Promise.all(
     processes.map(async (child) => {
       child.send('go');
-      const [answer] = (await once(child, 'message')) as unknown[];
-      return answer;
+      const [result] = (await once(child, 'message')) as unknown[];
+      return result;
     }),
   );
 }

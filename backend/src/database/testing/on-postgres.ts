@@ -1,7 +1,7 @@
 import { findPostgres, startPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
 
 /**
- * Runs a suite on a PostgreSQL of its own, which its tests get from `running`. Where it is not installed, skips the suite and
+ * Runs a suite on a separate PostgreSQL, which its tests get from `running`. Where it is not installed, skips the suite and
  * prints the reason.
  */
 export function onPostgres(what: string, suite: (running: () => TemporaryPostgres) => void): void {

@@ -8,15 +8,15 @@ const PICTURES = path.join(import.meta.dirname, 'pictures');
 const WIDTH = 960;
 
 /**
- * `npm run draw-pictures -w backend`: the pictures of the sample edition from its drawings, 2 s each. Readers get the
- * pictures, which browsers decode beside the page as they do photographs: a phone's main thread takes 20 to 30 ms to draw
- * one SVG (docs/adr/0020-first-paint.md). Names given after `--` limit it to those.
+ * `npm run draw-pictures -w backend`: makes the pictures of the sample edition from its drawings, 2 s each. Readers get
+ * pictures, which browsers decode off the main thread: drawing one SVG takes 20 to 30 ms of a phone's main thread
+ * (docs/adr/0020-first-paint.md). To make only some, give their names after `--`.
  */
 async function drawPictures(names: readonly string[]): Promise<void> {
   for (const name of names) {
-    // Twice the 72 dots of a drawing's unit, so that it is made smaller, never larger.
+    // Twice an SVG's default of 72 dpi, so that the drawing is scaled down, never up.
     const drawing = sharp(path.join(DRAWINGS, `${name}.svg`), { density: 144 });
-    // One after the other: each takes all processors.
+    // One at a time: each uses all CPUs.
     // oxlint-disable-next-line no-await-in-loop
     await drawing
       .resize({ width: WIDTH })

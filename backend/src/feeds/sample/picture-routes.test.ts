@@ -9,7 +9,7 @@ import { samplePictures } from './picture-routes.ts';
 const DRAWINGS = path.join(import.meta.dirname, 'drawings');
 const names = readdirSync(DRAWINGS).map((file) => path.basename(file, '.svg'));
 
-// Tests of the picture service that ran before in this process have blocked SVG for all of it.
+// The picture service blocks SVG for the whole process, and its tests may have run in this one.
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
 
 /** As the picture service does it, in this process. */
@@ -31,21 +31,23 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Levels of red, green and blue in a picture of 20 x 12 points. Made smaller in two steps, because librsvg smooths little. */
+/** Levels of red, green and blue at 20 x 12 pixels. Scaled down in two steps, because librsvg smooths little. */
 async function pointsOf(picture: Buffer | string): Promise<Buffer> {
   const small = await sharp(picture).flatten().resize(120, 72, { fit: 'fill' }).png().toBuffer();
   return sharp(small).resize(20, 12, { fit: 'fill' }).removeAlpha().raw().toBuffer();
 }
 
 test.each(names)('%s is a picture of its drawing, kept by browsers', async (name) => {
-  const answer = await fetch(`${address}/${name}.avif`, { headers: { accept: 'image/avif,image/webp,*/*' } });
-  expect(answer.status).toBe(200);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await fetch(`${address}/${name}.avif`, {
+    headers: { accept: 'image/avif,image/webp,*/*' },
+  });
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/avif',
     'x-content-type-options': 'nosniff',
   });
-  expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=\d{5,}/);
-  const picture = Buffer.from(await answer.arrayBuffer());
+  expect(response.headers.get('cache-control')).toMatch(/^public, max-age=\d{5,}/);
+  const picture = Buffer.from(await response.arrayBuffer());
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'heif', width: 960 });
   const [drawn, shown] = await Promise.all([pointsOf(path.join(DRAWINGS, `${name}.svg`)), pointsOf(picture)]);
   const difference = drawn.reduce((sum, level, i) => sum + Math.abs(level - (shown[i] ?? 255)), 0);
@@ -58,25 +60,25 @@ test.each([
   ['*/*', 'jpeg'],
   ['image/webp,image/png,*/*;q=0.8', 'webp'],
 ])('a program that accepts %s gets %s, as wide', async (accept, format) => {
-  const answer = await fetch(`${address}/streetcar.avif`, { headers: { accept } });
-  expect(answer.headers.get('content-type')).toBe(`image/${format}`);
-  expect(answer.headers.get('vary')).toBe('accept');
-  const picture = Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(`${address}/streetcar.avif`, { headers: { accept } });
+  expect(response.headers.get('content-type')).toBe(`image/${format}`);
+  expect(response.headers.get('vary')).toBe('accept');
+  const picture = Buffer.from(await response.arrayBuffer());
   expect(await sharp(picture).metadata()).toMatchObject({ format, width: 960 });
 });
 
 test('while nothing can be converted, a picture is sent as it is, and not kept', async () => {
   convert = () => Promise.reject(new Error('busy'));
-  const answer = await fetch(`${address}/streetcar.avif`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('image/avif');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const response = await fetch(`${address}/streetcar.avif`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/avif');
+  expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
 test('the address of a drawing, as older databases have it, leads to its picture', async () => {
-  const answer = await fetch(`${address}/streetcar.svg`);
-  expect(answer.status).toBe(200);
-  expect(answer.url).toBe(`${address}/streetcar.avif`);
+  const response = await fetch(`${address}/streetcar.svg`);
+  expect(response.status).toBe(200);
+  expect(response.url).toBe(`${address}/streetcar.avif`);
 });
 
 test.each([
@@ -86,10 +88,10 @@ test.each([
   'README.md',
   '..%2Fstories%2Flocal-news.json',
   '%2e%2e%2fsample-feed.ts',
-])('%s is no picture: 404 with a sentence', async (name) => {
-  const answer = await fetch(`${address}/${name}`);
-  expect(answer.status).toBe(404);
-  expect(await answer.json()).toEqual({
+])('%s is not a picture: 404 with a message', async (name) => {
+  const response = await fetch(`${address}/${name}`);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({
     error: { code: 'picture_unknown', message: 'The sample has no picture of that name.' },
   });
 });

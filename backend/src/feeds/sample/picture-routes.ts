@@ -9,15 +9,15 @@ import type { Pictures } from '../../pictures/pictures.ts';
 const FOLDER = path.join(import.meta.dirname, 'pictures');
 
 /**
- * Serves the pictures of the sample from memory: 1.7 MB. `draw-pictures.ts` makes them. Who does not ask for AVIF gets them in
- * another format: older browsers, and most programs that make the card of a link.
+ * Serves the pictures of the sample from memory: 1.7 MB. `draw-pictures.ts` makes them. Clients that do not accept AVIF get
+ * another format: older browsers, and most programs that make link previews.
  */
 export const samplePictures: FastifyPluginAsync<{ pictures: Pick<Pictures, 'convert'> }> = async (
   app,
   { pictures: service },
 ) => {
   const pictures = new Map<string, Buffer>();
-  // One after the other: each open file is a descriptor.
+  // One at a time, to limit open file descriptors.
   for (const name of await readdir(FOLDER)) {
     // oxlint-disable-next-line no-await-in-loop
     pictures.set(name, await readFile(path.join(FOLDER, name)));
@@ -25,7 +25,7 @@ export const samplePictures: FastifyPluginAsync<{ pictures: Pick<Pictures, 'conv
 
   app.get<{ Params: { name: string } }>('/api/sample/pictures/:name', async (request, reply) => {
     const { name } = request.params;
-    // Databases and kept pages from before the pictures were AVIF name their drawings.
+    // Older databases and cached pages have the URLs of the drawings, from before the pictures were AVIF.
     const moved = name.replace(/\.svg$/, '.avif');
     if (moved !== name && pictures.has(moved)) return reply.redirect(`/api/sample/pictures/${moved}`, 301);
     const picture = pictures.get(name);
@@ -33,7 +33,7 @@ export const samplePictures: FastifyPluginAsync<{ pictures: Pick<Pictures, 'conv
       return reply.status(404).send(errorBody('picture_unknown', 'The sample has no picture of that name.'));
     }
     const format = pictureFormat(request.headers.accept);
-    // The service logs its failures. The picture as it is may be shown all the same.
+    // The picture service logs its failures. Send the original picture.
     const made = format === 'avif' ? null : await service.convert(name, picture, format).catch(() => null);
     const bytes = made?.bytes ?? picture;
     return reply

@@ -29,7 +29,7 @@ describe('the sample edition', () => {
       expect(description.length).toBeGreaterThanOrEqual(150);
       expect(description.length).toBeLessThanOrEqual(330);
     }
-    // Cards cut their text after 200 characters: every page should show both kinds.
+    // Cards cut their text after 200 characters. Every page should show cut and uncut texts.
     const cut = stories.filter(({ description }) => description.length > 200);
     expect(cut.length).toBeGreaterThan(0);
     expect(cut.length).toBeLessThan(stories.length);

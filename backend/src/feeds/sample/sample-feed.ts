@@ -5,7 +5,8 @@ const MINUTE_MS = 60_000;
 
 /**
  * The bundled sample of a category as an RSS 2.0 document. Dates count back from the last full hour before `now`, so the
- * feed is stable within an hour; each story has its own minute, as no desk files on the hour. Links lead to the note about the sample, because the stories have no pages elsewhere.
+ * feed is stable within an hour; each story has its own minute, as no desk files on the hour. Links lead to the note about
+ * the sample, because the stories have no pages elsewhere.
  */
 export function sampleFeed(category: string, origin: string, now: Date, part = 0): string {
   const hour = now.getTime() - (now.getTime() % HOUR_MS);
@@ -43,12 +44,12 @@ function item(
   ].join('');
 }
 
-/** Below an hour, in steps of five; the same for a story on every day. */
+/** Minutes within the hour, in steps of five; always the same for one story. */
 function minutesOf(slug: string): number {
   return (slug.length % 12) * 5;
 }
 
-/** A title as part of an address: lower-case words joined by hyphens. */
+/** A title as a URL slug: lower-case words joined by hyphens. */
 export function slugOf(title: string): string {
   return title
     .toLowerCase()

@@ -4,10 +4,10 @@ import { z } from 'zod';
 
 const SampleStory = z.strictObject({
   title: z.string().min(1),
-  /** Where it was reported from, as a dateline; stories from Omaha have none. */
+  /** The dateline: where it was reported from. Stories from Omaha have none. */
   place: z.string().optional(),
   description: z.string().min(1),
-  /** The name of a desk; never of a person. */
+  /** The name of a desk, never of a person. */
   author: z.string().nullable(),
   /** File name in `pictures/`, without extension. */
   picture: z.string().nullable(),

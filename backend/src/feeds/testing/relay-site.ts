@@ -14,7 +14,7 @@ export const FEED = Buffer.from(
 export const TEXT = '<?xml version="1.0"?><rss><channel><title>“Río”</title></channel></rss>';
 
 /** A feed or an error; a test reads the expected one. */
-interface Answer {
+interface RelayResponse {
   status: number;
   headers: Record<string, string>;
   body: {
@@ -24,16 +24,16 @@ interface Answer {
   };
 }
 
-/** GETs an address from a relay. `prefix` precedes the address in the request. */
-export type AskRelay = (address: string, prefix?: string) => Promise<Answer>;
+/** GETs a URL from a relay. `prefix` precedes the URL in the request. */
+export type RequestRelay = (address: string, prefix?: string) => Promise<RelayResponse>;
 
 /** A feed host for politics, and relays that fetch from it. */
 export interface RelaySite {
   server: TestServer;
-  /** Address of the feed. */
+  /** URL of the feed. */
   feed: string;
-  /** Answers requests; by default with the feed. */
-  answer: RequestListener;
+  /** Responds to requests; by default with the feed. */
+  respond: RequestListener;
   /** Both clocks of the relays, milliseconds since 1970. */
   now: number;
   /** Failed feeds with reasons. */
@@ -41,13 +41,16 @@ export interface RelaySite {
   /** Events passed to `onRelay`. */
   events: string[];
   /** Starts a relay, by default with the server in `privateHosts`. */
-  relay: (settings?: Partial<RelaySettings>, dependencies?: Partial<RelayDependencies>) => Promise<AskRelay>;
+  relay: (
+    settings?: Partial<RelaySettings>,
+    dependencies?: Partial<RelayDependencies>,
+  ) => Promise<RequestRelay>;
   close: () => Promise<void>;
 }
 
 export async function openRelaySite(): Promise<RelaySite> {
   const open: FastifyInstance[] = [];
-  const server = await startServer((request, response) => site.answer(request, response));
+  const server = await startServer((request, response) => site.respond(request, response));
   const feed = `${server.origin}/feed.xml`;
 
   const relay = async (
@@ -81,7 +84,7 @@ export async function openRelaySite(): Promise<RelaySite> {
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     return async (address: string, prefix = '?url=') => {
       const response = await fetch(`${origin}/api/relay${prefix}${encodeURIComponent(address)}`);
-      const body = (await response.json()) as Answer['body'];
+      const body = (await response.json()) as RelayResponse['body'];
       return { status: response.status, headers: Object.fromEntries(response.headers), body };
     };
   };
@@ -89,7 +92,7 @@ export async function openRelaySite(): Promise<RelaySite> {
   const site: RelaySite = {
     server,
     feed,
-    answer: (_request, response) => response.end(FEED),
+    respond: (_request, response) => response.end(FEED),
     now: Date.UTC(2026, 2, 1, 12),
     failures: [],
     events: [],

@@ -7,5 +7,5 @@ export interface ConvertOrder {
   format: PictureFormat;
 }
 
-/** The answer of the converting process. */
-export type ConvertAnswer = { picture: Uint8Array } | { error: string };
+/** The message that the converting process sends back. */
+export type ConvertResult = { picture: Uint8Array } | { error: string };

@@ -9,7 +9,7 @@ test.each([
   ['avif', 'heif'],
   ['webp', 'webp'],
   ['plain', 'jpeg'],
-] as const)('a photograph becomes %s at the width asked for', async (format, is) => {
+] as const)('a photograph becomes %s at the requested width', async (format, is) => {
   const bytes = await photo(1600, 900).jpeg().toBuffer();
   const made = await convertPicture({ bytes, width: 480, format });
   expect(await metadataOf(made)).toMatchObject({ format: is, width: 480, height: 270 });
@@ -40,7 +40,7 @@ test('a picture as tall as a tower is made no taller than three times its width'
 });
 
 test('a camera held upright makes an upright picture', async () => {
-  // 6: the camera was turned; the left side of the file is the top.
+  // 6: the camera was rotated; the left side of the file is the top.
   const bytes = await redAndBlue(600, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const made = await convertPicture({ bytes, width: 320, format: 'webp' });
   expect(await metadataOf(made)).toMatchObject({ width: 320, height: 480 });
@@ -67,7 +67,7 @@ test('what a camera writes beside a picture stays behind', async () => {
 });
 
 test('colors of a wider space are shown as they were meant', async () => {
-  // The same numbers in Display P3 are a stronger green than in sRGB; converted, green loses its red.
+  // The same numbers are a stronger green in Display P3 than in sRGB; after conversion, green has no red.
   const green = sharp({ create: { width: 64, height: 64, channels: 3, background: '#60c060' } });
   const bytes = await green.png().withIccProfile('p3', { attach: true }).toBuffer();
   const made = await convertPicture({ bytes, width: 320, format: 'plain' });
@@ -144,7 +144,7 @@ test('a full picture of a camera is not', async () => {
   });
 });
 
-/** The messages of the decoders. */
+/** Messages of the decoders. */
 const CUT_SHORT = /premature|truncat|read error|corrupt|unable to|not enough|end of|bad /i;
 
 test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('%s cut short is refused', async (format) => {

@@ -2,9 +2,9 @@ import sharp, { type Sharp } from 'sharp';
 import type { PictureFormat } from '../picture-format.ts';
 import type { ConvertOrder } from './convert-order.ts';
 
-/** As of a 25-megapixel camera. A file of a few bytes can claim a million times a million. */
+/** A 25-megapixel photo. A file of a few bytes can claim to be a million by a million. */
 const MAX_PIXELS = 25_000_000;
-/** WebP's limit. Decoders hold whole rows: 1,000,000 x 24 pixels took 748 MB. */
+/** WebP's limit. Decoders keep whole rows in memory: 1,000,000 x 24 pixels took 748 MB. */
 const MAX_SIDE = 16_383;
 /** Taller pictures are made narrower. */
 const MAX_HEIGHT_PER_WIDTH = 3;
@@ -13,7 +13,7 @@ const DEADLINE_SECONDS = 20;
 // One picture at a time, and no picture is decoded twice.
 sharp.concurrency(1);
 sharp.cache(false);
-// Block the loaders of drawings, documents and films.
+// Block the loaders of drawings, documents and videos.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -26,8 +26,8 @@ sharp.unblock({
 });
 
 /**
- * Resizes a picture, never enlarging it: upright, sRGB, without metadata, the first frame of an animation. Rejects if the
- * bytes are not an intact picture within the limits. Call it in a process that may crash, because decoders are large
+ * Resizes a picture, without enlarging it. The result is upright, sRGB, without metadata, and the first frame of an
+ * animation. Rejects if the bytes are not an intact picture within the limits. Call it in a process that may crash, because decoders are large
  * programs that read untrusted bytes.
  */
 export async function convertPicture({ bytes, width, format }: ConvertOrder): Promise<Buffer> {
@@ -48,7 +48,7 @@ export async function convertPicture({ bytes, width, format }: ConvertOrder): Pr
   return ENCODE[format](picture);
 }
 
-// Efforts at which a card takes about 0.1 s. The next ones take twice as long and save nothing.
+// With these efforts, a card takes about 0.1 s. Higher ones take twice as long and save nothing.
 const ENCODE: Record<PictureFormat, (picture: Sharp) => Promise<Buffer>> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer(),
   webp: (picture) => picture.webp({ quality: 72, effort: 4 }).toBuffer(),

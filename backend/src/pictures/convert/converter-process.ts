@@ -1,9 +1,9 @@
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { endWithServer } from '../../child-program.ts';
-import type { ConvertAnswer, ConvertOrder } from './convert-order.ts';
+import type { ConvertOrder, ConvertResult } from './convert-order.ts';
 import { convertPicture } from './convert-picture.ts';
 
-// The program of the converting process: an order in, an answer out.
+// The program of the converting process: receives an order, sends a result.
 endWithServer();
 process.on('message', (order: ConvertOrder) => {
   convertPicture(order).then(
@@ -12,6 +12,6 @@ process.on('message', (order: ConvertOrder) => {
   );
 });
 
-function send(answer: ConvertAnswer): void {
-  process.send?.(answer);
+function send(result: ConvertResult): void {
+  process.send?.(result);
 }

@@ -20,7 +20,7 @@ function converting(program = SCRIPTED, options: Partial<ConverterOptions> = {})
   return converter;
 }
 
-const ask = async (converter: Converter, command: string): Promise<string> =>
+const send = async (converter: Converter, command: string): Promise<string> =>
   (await converter.convert({ bytes: Buffer.from(command), width: 320, format: 'webp' })).toString();
 
 function runs(pid: string): boolean {
@@ -51,24 +51,24 @@ test('the real program converts', async () => {
 
 test('a process works on, and is another one than this', async () => {
   const converter = converting(SCRIPTED, { processes: 1 });
-  const first = await ask(converter, 'p');
+  const first = await send(converter, 'p');
   expect(first).not.toBe(String(process.pid));
-  await expect(ask(converter, 'r')).rejects.toMatchObject({
+  await expect(send(converter, 'r')).rejects.toMatchObject({
     code: 'picture_unreadable',
     message: 'The picture cannot be read (no picture).',
   });
-  expect(await ask(converter, 'p')).toBe(first);
+  expect(await send(converter, 'p')).toBe(first);
 });
 
 test('no more processes than were allowed', async () => {
   const converter = converting();
-  const pids = await Promise.all(Array.from({ length: 12 }, () => ask(converter, 'p')));
+  const pids = await Promise.all(Array.from({ length: 12 }, () => send(converter, 'p')));
   expect(new Set(pids).size).toBeLessThanOrEqual(2);
 });
 
 test('it gets none of the secrets of this process', async () => {
   process.env['PICTURES_KEY'] = 'a secret of the test';
-  const env = await ask(converting(), 'e');
+  const env = await send(converting(), 'e');
   delete process.env['PICTURES_KEY'];
   expect(env).not.toContain('a secret of the test');
   expect(env).not.toContain('PICTURES_KEY');
@@ -76,42 +76,42 @@ test('it gets none of the secrets of this process', async () => {
 
 test('a process that crashes costs its picture; the next one is made by another', async () => {
   const converter = converting(SCRIPTED, { processes: 1 });
-  const before = await ask(converter, 'p');
-  await expect(ask(converter, 'x')).rejects.toMatchObject({
+  const before = await send(converter, 'p');
+  await expect(send(converter, 'x')).rejects.toMatchObject({
     code: 'picture_converter',
     message: expect.stringContaining('out of luck'),
   });
-  const after = await ask(converter, 'p');
+  const after = await send(converter, 'p');
   expect(after).not.toBe(before);
 });
 
 test('a process that hangs is ended at the deadline; what waited is done', async () => {
   const converter = converting(SCRIPTED, { processes: 1, deadlineMs: 2000 });
-  const pid = await ask(converter, 'p');
-  const hangs = ask(converter, 'h');
+  const pid = await send(converter, 'p');
+  const hangs = send(converter, 'h');
   await expect(hangs).rejects.toMatchObject({ code: 'picture_converter' });
   await until(() => !runs(pid));
-  expect(await ask(converter, 'p')).not.toBe(pid);
+  expect(await send(converter, 'p')).not.toBe(pid);
 });
 
 test('a process with nothing to do is let go', async () => {
-  const pid = await ask(converting(SCRIPTED, { idleMs: 20 }), 'p');
+  const pid = await send(converting(SCRIPTED, { idleMs: 20 }), 'p');
   await until(() => !runs(pid));
   expect(runs(pid)).toBe(false);
 });
 
 test('none is left when the service closes, not even one at work', async () => {
   const converter = converting(SCRIPTED, { processes: 1 });
-  const pid = await ask(converter, 'p');
-  const hangs = ask(converter, 'h');
+  const pid = await send(converter, 'p');
+  const hangs = send(converter, 'h');
   // The order reaches the process a moment later.
   setImmediate(() => converter.close());
   await expect(hangs).rejects.toMatchObject({ code: 'picture_converter' });
   await until(() => !runs(pid));
-  await expect(ask(converter, 'p')).rejects.toMatchObject({ code: 'picture_converter' });
+  await expect(send(converter, 'p')).rejects.toMatchObject({ code: 'picture_converter' });
 });
 
 test('a program that cannot be started is an error of the picture', async () => {
   const converter = converting({ file: '/nowhere/converter.js', execArgv: [] });
-  await expect(ask(converter, 'p')).rejects.toMatchObject({ code: 'picture_converter' });
+  await expect(send(converter, 'p')).rejects.toMatchObject({ code: 'picture_converter' });
 });

@@ -5,7 +5,7 @@ import type { Program } from '../../child-program.ts';
 import { startWorker, type Worker } from './start-worker.ts';
 
 export interface ConverterOptions {
-  /** Maximum of converting processes; each converts one picture at a time. */
+  /** Maximum number of converting processes; each converts one picture at a time. */
   processes: number;
   /** For one picture, including the start of a process. A process that takes longer is killed. */
   deadlineMs: number;
@@ -20,7 +20,7 @@ export interface Converter {
 }
 
 /**
- * Converts pictures in child processes. Decoders are large programs in an unsafe language that read untrusted bytes: a
+ * Converts pictures in child processes. Decoders are large programs in an unsafe language that read untrusted bytes. A
  * crash, a hang or hundreds of megabytes cost only this picture.
  */
 export function createConverter(

@@ -1,14 +1,14 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import { programBeside, startProgram, type Program } from '../../child-program.ts';
 import { PictureConverterEnded, PictureUnreadable } from '../picture-errors.ts';
-import type { ConvertAnswer, ConvertOrder } from './convert-order.ts';
+import type { ConvertResult, ConvertOrder } from './convert-order.ts';
 
-/** Added to the nice value that the server has: pages go first. */
+/** Added to the server's nice value: pages have priority. */
 const NICENESS = 5;
 
 /** A converting process. Give it one picture at a time. */
 export interface Worker {
-  /** Rejects if the picture cannot be converted, or if the process ends meanwhile, as at the deadline. */
+  /** Rejects if the picture cannot be converted, or if the process ends first, as at the deadline. */
   convert(order: ConvertOrder): Promise<Buffer>;
   isAlive(): boolean;
   end(): void;
@@ -16,7 +16,7 @@ export interface Worker {
 
 export const CONVERTER = programBeside(import.meta.filename, 'converter-process');
 
-/** Starts a converting process. It does not inherit the environment, which holds keys and passwords. */
+/** Starts a converting process. It does not inherit the environment, which contains keys and passwords. */
 export function startWorker(program: Program, deadlineMs: number): Worker {
   const { child, lastWords } = startProgram(program, ['--max-old-space-size=64'], {});
   let isAlive = true;
@@ -30,10 +30,10 @@ export function startWorker(program: Program, deadlineMs: number): Worker {
     end: () => child.kill('SIGKILL'),
     convert: (order) =>
       new Promise((resolve, reject) => {
-        const onAnswer = (answer: ConvertAnswer): void => {
+        const onResult = (result: ConvertResult): void => {
           done();
-          if ('picture' in answer) resolve(Buffer.from(answer.picture));
-          else reject(new PictureUnreadable(answer.error));
+          if ('picture' in result) resolve(Buffer.from(result.picture));
+          else reject(new PictureUnreadable(result.error));
         };
         const fail = (cause?: unknown): void => {
           done();
@@ -45,10 +45,10 @@ export function startWorker(program: Program, deadlineMs: number): Worker {
         const timer = setTimeout(fail, deadlineMs);
         function done(): void {
           clearTimeout(timer);
-          child.off('message', onAnswer).off('exit', onExit).off('error', fail);
+          child.off('message', onResult).off('exit', onExit).off('error', fail);
         }
-        child.on('message', onAnswer).on('exit', onExit).on('error', fail);
-        // None could be started, as `error` says next.
+        child.on('message', onResult).on('exit', onExit).on('error', fail);
+        // The process did not start; the `error` event follows.
         if (child.pid === undefined) return;
         child.send(order, (error) => {
           if (error) fail(error);

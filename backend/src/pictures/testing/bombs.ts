@@ -24,7 +24,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A GIF with repeated frames: each adds a hundred bytes to the file and a whole picture to the memory of a naive decoder. */
+/** A GIF with repeated frames: each adds a hundred bytes to the file and a whole picture to a naive decoder's memory. */
 export function gifOfFrames(gif: Buffer, frames: number): Buffer {
   // Header, screen and global colors; then the repeated frame; then the trailer.
   const flags = gif[10] ?? 0;

@@ -33,11 +33,11 @@ const PICTURE = photo(900, 600).png().toBuffer();
 
 /** A picture service on loopback. */
 interface PictureService {
-  /** GETs a picture by its address, which it signs. Relative addresses belong to the host; all names lead to it. */
+  /** Signs and GETs a picture's URL. Relative URLs belong to the host; all host names resolve to it. */
   get: (address: string, width?: string, headers?: Record<string, string>) => Promise<Response>;
   /** GETs any path of the service. */
   path: (at: string) => Promise<Response>;
-  /** Addresses of failed pictures, and errors of the disk. */
+  /** URLs of failed pictures, and disk errors. */
   failures: string[];
   /** Results passed to `onRelay`. */
   results: string[];
@@ -47,8 +47,8 @@ interface PictureService {
 /** A host of pictures, and services that list it as a private host and share a disk cache. */
 export interface PictureSite {
   host: TestServer;
-  /** Answers requests; by default with the picture. */
-  answer: RequestListener;
+  /** Responds to requests; by default with the picture. */
+  respond: RequestListener;
   picture: Buffer;
   service: (dependencies?: Partial<PictureDependencies>) => Promise<PictureService>;
   close: () => Promise<void>;
@@ -58,7 +58,7 @@ export async function openPictureSite(): Promise<PictureSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
   const open: FastifyInstance[] = [];
   const picture = await PICTURE;
-  const host = await startServer((request, response) => site.answer(request, response));
+  const host = await startServer((request, response) => site.respond(request, response));
 
   const service = async (dependencies: Partial<PictureDependencies> = {}): Promise<PictureService> => {
     const app = Fastify();
@@ -92,7 +92,7 @@ export async function openPictureSite(): Promise<PictureSite> {
 
   const site: PictureSite = {
     host,
-    answer: (_request, response) => response.setHeader('content-type', 'image/png').end(picture),
+    respond: (_request, response) => response.setHeader('content-type', 'image/png').end(picture),
     picture,
     service,
     close: async () => {

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 
 export const KEY = 'a key of the test, long enough to be one';
-/** In place of which `KEY` stays valid for a while. */
+/** A new key; `KEY` stays valid for a while. */
 export const NEWER_KEY = 'a newer key of the tests, for new pages only';
 
-/** An address as a path segment. */
+/** A URL as a path segment. */
 export function segmentOf(address: string): string {
   return Buffer.from(address).toString('base64url');
 }

@@ -9,14 +9,14 @@ const read = (main: string, facts: unknown = {}) =>
     NOW,
   )[0];
 
-test('what stands aside is not found: it is about other pages', () => {
+test('text in an aside is not found: it is about other pages', () => {
   const page = read(
     '<p>Its own words.</p><aside><h2>More</h2><article>Another post</article></aside><p>The end.</p>',
   );
   expect(page?.text).toBe('Its own words. The end.');
 });
 
-test('what stands above the headline is not found: the link of the picture, the section', () => {
+test('what is above the headline is not found: the link of the picture, the section', () => {
   const [page] = readPage(
     '/page',
     '<main><a>View the whole picture</a><p>Blog</p><h1>A page</h1><p>Words.</p></main>',

@@ -3,24 +3,24 @@ import { readMarkup } from '@meadowlark/shared/text/read-markup.ts';
 import { shorten } from '@meadowlark/shared/text/shorten.ts';
 import type { Document } from '../store/schema.ts';
 
-/** Characters that are read of a page, and kept of its text. */
+/** Limits in characters: `MAX_HTML` is read of a page, `MAX_TEXT` stored of its text. */
 const MAX_HTML = 1_000_000;
 const MAX_TEXT = 8000;
 const MAX_TITLE = 240;
 const MAX_EXCERPT = 300;
-/** Elements whose text stands apart from what follows. Cells of a row stay together, and so do a term and its meaning. */
+/** Elements that end a sentence. Cells of a row stay together, and so do a term and its definition. */
 const BLOCKS = new Set(
   'address article aside blockquote details div dl figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tr ul'.split(
     ' ',
   ),
 );
-/** Not the page's own words. */
+/** Elements that are not the page's own text. */
 const ASIDE = new Set(['nav', 'aside', 'form', 'footer', 'script', 'style', 'details', 'button', 'svg']);
 
-/** A post and a live post, as schema.org has them. */
+/** The schema.org types of a post and a live post. */
 const POSTS = new Set(['BlogPosting', 'LiveBlogPosting']);
 
-/** What can be found of a page of the site: itself, and each question if it answers any. None if search engines may not have it. */
+/** The documents of a page: the page itself, and each question that it answers. None if the page is `noindex`. */
 export function readPage(path: string, html: string, now: Date): Document[] {
   const { title, description, robots, words } = partsOf(html.slice(0, MAX_HTML));
   if (title === '' || robots.includes('noindex')) return [];
@@ -67,7 +67,7 @@ function partsOf(html: string): Parts {
   const blocks = [''];
   let [inMain, inHeading, asides] = [false, false, 0];
   let isAfterEnd = false;
-  /** Name of the element of `data-nosnippet` that is open: its words are for screen readers. */
+  /** Name of the open element with `data-nosnippet`: its text is for screen readers. */
   let unseen = '';
   for (const token of readMarkup(html)) {
     if (unseen !== '') {
@@ -89,14 +89,14 @@ function partsOf(html: string): Parts {
     if (name === 'main') inMain = !closing;
     else if (name === 'h1') {
       inHeading = !closing && heading === '';
-      // Above the headline stand the section and the link of the picture.
+      // Drop what is above the headline: the section, and the link of the picture.
       if (inHeading) blocks.splice(0, blocks.length, '');
     } else if (name === 'meta' && attribute(source, 'name') === 'description')
       meta.description = attribute(source, 'content');
     else if (name === 'meta' && attribute(source, 'name') === 'robots')
       meta.robots = attribute(source, 'content');
     else if (ASIDE.has(name) && !source.endsWith('/>')) asides = Math.max(0, asides + (closing ? -1 : 1));
-    // Two words in a row of spans are apart on the screen, without a space between them.
+    // Two adjacent spans look like two words, although no space is between them.
     else if (inMain && asides === 0)
       blocks[blocks.length - 1] += isAfterEnd && !closing ? ` ${source}` : source;
     isAfterEnd = closing;
@@ -111,7 +111,7 @@ function partsOf(html: string): Parts {
 
 const ENDS_SENTENCE = /[.!?:;,…][\p{Pe}\p{Pf}"']*$/u;
 
-/** A heading or an item of a list does not run into the text behind it. */
+/** Ends a heading or list item with a period, so that it does not run into the next text. */
 function sentence(text: string): string {
   return ENDS_SENTENCE.test(text) ? text : `${text}.`;
 }
@@ -131,7 +131,7 @@ interface Fact {
 
 const OPENING = '<script type="application/ld+json"';
 
-/** What the page says of itself in the vocabulary of schema.org. */
+/** The page's structured data (schema.org). */
 function structuredData(html: string): Fact[] {
   const facts: Fact[] = [];
   for (let at = html.indexOf(OPENING); at >= 0; at = html.indexOf(OPENING, at + 1)) {

@@ -2,40 +2,40 @@ import type { Document } from '../store/schema.ts';
 import { readPage } from './read-page.ts';
 
 /** More pages than a paper has, and more bytes than a page. */
-const MOST_PAGES = 500;
+const MAX_PAGES = 500;
 const MAX_BYTES = 2 * 1024 * 1024;
 const DEADLINE_MS = 5000;
-/** Pages that list what is found by itself. */
+/** Pages that list what is indexed separately. */
 const LISTS = /^\/(?:search|archive|article)(?:[/?]|$)|^\/$/;
 
 interface ReadPages {
   documents: Document[];
-  /** Paths of the sitemap that could not be read just now. */
-  away: string[];
+  /** Paths of the sitemap that could not be read at the moment. */
+  unavailable: string[];
 }
 
 /**
- * Reads the pages of the site as any search engine does: by the sitemap, one after the other, as plain HTML. So whatever a
- * remote publishes can be found, and the search knows no remote.
+ * Reads the pages of the site as a search engine does: from the sitemap, one at a time, as plain HTML. So the search finds
+ * whatever a remote publishes, without knowing any remote.
  */
 export async function readPages(site: string, feedPages: readonly string[], now: Date): Promise<ReadPages> {
   const documents: Document[] = [];
-  const away: string[] = [];
-  for (const path of pathsOf(await text(`${site}/sitemap.xml`)).slice(0, MOST_PAGES)) {
+  const unavailable: string[] = [];
+  for (const path of pathsOf(await text(`${site}/sitemap.xml`)).slice(0, MAX_PAGES)) {
     const html = await text(site + path).catch((error: unknown) => {
-      if (!(error instanceof Gone)) away.push(path);
+      if (!(error instanceof Gone)) unavailable.push(path);
       return '';
     });
     const found = readPage(path, html, now);
     documents.push(...(feedPages.includes(path) ? found.map((page) => ({ ...page, text: '' })) : found));
   }
-  return { documents, away };
+  return { documents, unavailable };
 }
 
-/** The site does not have the page any more. */
+/** The site no longer has the page. */
 class Gone extends Error {}
 
-/** The site may write another origin than that at which it is asked here. */
+/** The sitemap may have another origin than `site`, so only paths count. */
 function pathsOf(sitemap: string): string[] {
   const addresses = Array.from(
     sitemap.matchAll(/<loc>([^<]{1,2000})<\/loc>/g),
@@ -53,7 +53,7 @@ async function text(address: string): Promise<string> {
   if (!response.ok || !/html|xml/.test(type)) {
     await response.body?.cancel();
     const Kind = response.status === 404 || response.status === 410 ? Gone : Error;
-    throw new Kind(`${address} answered ${response.status}.`);
+    throw new Kind(`${address} responded ${response.status}.`);
   }
   let all = '';
   const decoder = new TextDecoder();

@@ -30,7 +30,7 @@ test.each([
   expect(storiesOf(`${start}</item></channel></rss>`)).toMatchObject([{ link }]);
 });
 
-test('stories that share a name which is no address have the addresses that the page of news gives them', () => {
+test('stories that share a name that is not a URL have the addresses that the page of news gives them', () => {
   const stories = ['Bridge', 'River'].map((title) => ({ guid: '42', link: null, title }));
   const items = stories.map(({ guid, title }) => `<item><guid>${guid}</guid><title>${title}</title></item>`);
   expect(storiesOf(`<rss><channel>${items.join('')}</channel></rss>`)).toMatchObject(
@@ -40,7 +40,7 @@ test('stories that share a name which is no address have the addresses that the 
 
 test.each([
   ['<pubDate>Fri, 27 Nov 2026 05:00:00 CST</pubDate>', '2026-11-27T11:00:00.000Z'],
-  // A day: as midnight in Greenwich it would be the day before in Omaha.
+  // A date without a time: midnight UTC would be the previous day in Omaha.
   ['<dc:date>2026-11-27</dc:date>', '2026-11-27'],
   ['<pubDate>Fri, 27 Nov 2026</pubDate>', '2026-11-27'],
   ['<pubDate>Fri, 28 Jan 2028 06:00:00 GMT</pubDate>', '2028-01-28T06:00:00.000Z'],

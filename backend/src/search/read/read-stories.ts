@@ -9,14 +9,14 @@ import { parseFeed } from 'feedsmith';
 import type { PassedFeed } from '../../relay-event.ts';
 import type { Document } from '../store/schema.ts';
 
-/** Stories that the paper shows of a feed (specification, section 9). */
+/** Number of a feed's stories that the paper shows (specification, section 9). */
 const MAX_ITEMS = 15;
 const MAX_TITLE = 240;
 
 interface Item {
   guid: string | null;
   link: string | null;
-  /** The base of its link, if the feed names one. */
+  /** The base URL of its link, if the feed has one. */
   base: string | null;
   title: string;
   text: string;
@@ -24,8 +24,8 @@ interface Item {
 }
 
 /**
- * The stories of a feed, as the paper shows them. Throws if it is no feed. Feeds are hostile: run it where it can be
- * stopped (`../search.ts`).
+ * The stories of a feed, as the paper shows them. Throws if it is not a feed. Feeds are untrusted: run this in a process that
+ * can be killed (`../search.ts`).
  */
 export function readStories({ category, url, contents, sample }: PassedFeed, now: Date): Document[] {
   const items = itemsOf(contents);
@@ -35,11 +35,11 @@ export function readStories({ category, url, contents, sample }: PassedFeed, now
     kind: 'story',
     section: category,
     title: item.title,
-    // Cards hide a cut inside a word under their last line; lists of results show the whole excerpt.
+    // Result lists show the whole excerpt, so do not cut inside a word. Cards hide such a cut below their last line.
     excerpt: excerptOf(item.text).replace(/\s\S*\.\.\.$/, '…'),
     text: openingOf(item.text),
     link: item.link && safeUrl(item.link, item.base ?? url),
-    // As the page of news reads it. A date that is missing stays missing: nobody knows how old the story is.
+    // As the news page reads it. A missing date stays null, because the age of the story is unknown.
     date: readFeedDate(item.date)?.iso ?? null,
     sample: Number(sample),
     seen: now.toISOString(),
@@ -83,7 +83,7 @@ function itemsOf(contents: string): Item[] {
         }),
       );
     default:
-      throw new Error('The document is no feed of stories.');
+      throw new Error('The document is not a feed of stories.');
   }
 }
 
@@ -91,7 +91,7 @@ function alternate(links: readonly { href?: string; rel?: string }[] = []): stri
   return links.find(({ rel = 'alternate' }) => rel === 'alternate')?.href;
 }
 
-/** As the page of news reads it: a story's key depends on its link. */
+/** As the news page reads it: a story's key depends on its link. */
 function permalink(guid: { value?: string; isPermaLink?: boolean } | undefined): string | undefined {
   return guid?.isPermaLink === false || !/^https?:/.test(guid?.value ?? '') ? undefined : guid?.value;
 }

@@ -44,8 +44,8 @@ async function newestIn(
     ...words.map((any) => `{${columns}} : (${anyOf(any)})`),
     ...(section === null ? [] : [`section : ${sectionWord(section)}`]),
   ].join(' AND ');
-  // Ids rise with time: what was kept before the first document of that day is never looked at. The plus sign keeps SQLite
-  // from looking for that document by id, which is from the beginning.
+  // Ids rise with time, so rows before the first document of that day are skipped. The plus sign keeps SQLite
+  // from searching for that document by id, from the first row on.
   const from =
     since === null
       ? sql``
@@ -61,7 +61,7 @@ function anyOf(words: AnyOf): string {
   return words.map(quoted).join(' OR ');
 }
 
-/** In quotes, so that `and`, `or`, `not` and `near` are words too. No word contains a quote (`wordsOf`). */
+/** Quoted, so that `and`, `or`, `not` and `near` are words too. No word contains a quote (`wordsOf`). */
 function quoted(word: string): string {
   return `"${word}"`;
 }

@@ -6,14 +6,14 @@ import { queryWords } from './search-query.ts';
 import type { SearchStore } from './search-store.ts';
 import { snippetOf } from './snippet.ts';
 import type { AnyOf, Match, Wanted } from './word-index.ts';
-import { LEAST_LETTERS } from './words.ts';
+import { MIN_CORRECTED_CHARS } from './words.ts';
 
 export interface Query {
   text: string;
   section: string | null;
   /** Not before this day. */
   since: string | null;
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
 }
 
@@ -28,24 +28,24 @@ export interface Found {
   total: number;
   /** There are older ones beyond `total`. */
   more: boolean;
-  /** The words that were looked for; none if the query has no word that says anything. */
+  /** The words that were searched for; none if the query has only stop words. */
   words: string[];
-  /** Words that nothing has, and what was looked for instead: nothing if nothing is near. */
+  /** Words without a match, and the words that were searched for instead, if any are similar. */
   corrected: { word: string; to: string[] }[];
 }
 
 const PAGE_SIZE = 20;
-/** Documents that are ranked: the newest ones. It bounds the work for words that every other story has. */
-const MOST_RANKED = 1000;
-/** Misspelled words of one query that are corrected, words that one may have meant, and words it is compared with. */
-const MOST_CORRECTED = 3;
-const MOST_MEANT = 3;
-const MOST_COMPARED = 4000;
-/** What a match in the headline is worth. What has no date, or one that is yet to come, is as old. */
+/** Only the newest documents are ranked. This limits the work for words that every other story has. */
+const MAX_RANKED = 1000;
+/** Misspelled words that are corrected in one query, suggestions for each, and words that each is compared with. */
+const MAX_CORRECTED = 3;
+const MAX_SUGGESTIONS = 3;
+const MAX_COMPARED = 4000;
+/** A match in the headline counts as this much newer. A document without a date, or with a future one, counts as this old. */
 const TITLE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Finds documents with all words of a query, the newest first; a match in the headline makes it thirty days newer. */
+/** Finds documents with all words of a query, newest first; a match in the headline counts as thirty days newer. */
 export async function findDocuments(store: SearchStore, query: Query, now: Date): Promise<Found> {
   const words = queryWords(query.text);
   const none: Found = { documents: [], total: 0, more: false, words, corrected: [] };
@@ -79,32 +79,32 @@ async function show(
   return { documents: await read(store, ids, words), total: ranked.length, more, words, corrected };
 }
 
-/** The words that nothing has, and the words that may have been meant. */
+/** The words without a match, with similar words that may have been meant. */
 async function corrections(store: SearchStore, words: readonly string[]): Promise<Found['corrected']> {
   const known = await store.db.selectFrom('searchWords').select('word').where('word', 'in', words).execute();
   const corrected: Found['corrected'] = [];
   for (const word of words) {
     if (known.some((row) => row.word === word) || (await store.index.has(store.db, word))) continue;
-    corrected.push({ word, to: corrected.length < MOST_CORRECTED ? await meant(store, word) : [] });
+    corrected.push({ word, to: corrected.length < MAX_CORRECTED ? await meant(store, word) : [] });
   }
   return corrected;
 }
 
-/** The first letter is taken to be right: it keeps the comparison to a few hundred words. */
+/** Assumes that the first letter is right, which limits the comparison to a few hundred words. */
 async function meant({ db }: SearchStore, word: string): Promise<string[]> {
-  if (word.length < LEAST_LETTERS) return [];
+  if (word.length < MIN_CORRECTED_CHARS) return [];
   const known = await db
     .selectFrom('searchWords')
     .select('word')
     .where('initial', '=', word.slice(0, 1))
     .where('length', '>=', word.length - 2)
     .where('length', '<=', word.length + 2)
-    .limit(MOST_COMPARED)
+    .limit(MAX_COMPARED)
     .execute();
   return nearWords(
     word,
     known.map((row) => row.word),
-    MOST_MEANT,
+    MAX_SUGGESTIONS,
   );
 }
 
@@ -114,7 +114,7 @@ interface Ranked {
 }
 
 async function rank({ db, index }: SearchStore, wanted: Wanted, now: Date): Promise<Ranked> {
-  const matches = await index.newest(db, wanted, MOST_RANKED);
+  const matches = await index.newest(db, wanted, MAX_RANKED);
   const ageOf = ({ date, inTitle }: Match): number => {
     const aheadMs = date === null ? Infinity : Date.parse(date) - now.getTime();
     return (aheadMs > PUBLISHER_CLOCK_MS ? TITLE_DAYS : -aheadMs / DAY_MS) - (inTitle ? TITLE_DAYS : 0);
@@ -122,7 +122,7 @@ async function rank({ db, index }: SearchStore, wanted: Wanted, now: Date): Prom
   const ranked = matches
     .map((match) => ({ id: match.id, age: ageOf(match) }))
     .toSorted((a, b) => a.age - b.age || b.id - a.id);
-  return { ranked: ranked.map(({ id }) => id), more: matches.length === MOST_RANKED };
+  return { ranked: ranked.map(({ id }) => id), more: matches.length === MAX_RANKED };
 }
 
 async function read(

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { SearchStore } from './search-store.ts';
 
 const DAY_MS = 86_400_000;
-/** Days after which a story that no feed has any more is forgotten. */
+/** Days after which a story that is in no feed is deleted. */
 const KEPT_DAYS = 90;
-/** Stories, whatever their age: 90 days of fifteen busy sections are some 80,000. */
-const MOST_STORIES = 120_000;
-/** Rows of one statement. */
+/** Stories of any age: 90 days of fifteen busy sections are some 80,000. */
+const MAX_STORIES = 120_000;
+/** Rows per statement. */
 const BATCH = 5000;
 
 /**
- * Forgets stories that are too old, or too many, and words that nothing has any more. Of the old ones the first day alone, as
- * it runs every hour: a clock that is far ahead would forget all at once.
+ * Deletes stories that are too old or too many, and words that no document has. It runs every hour, and deletes only the first
+ * day of the old stories: otherwise a clock that is far ahead would delete all at once.
  */
 export async function forgetOld(store: SearchStore, now: Date): Promise<void> {
   const { seen } = await store.db
@@ -27,7 +27,7 @@ export async function forgetOld(store: SearchStore, now: Date): Promise<void> {
     .select('id')
     .where('kind', '=', 'story')
     .orderBy('id', 'desc')
-    .offset(MOST_STORIES)
+    .offset(MAX_STORIES)
     .limit(1)
     .executeTakeFirst();
   if (excess) await forget(store, (query) => query.where('kind', '=', 'story').where('id', '<=', excess.id));
@@ -35,22 +35,22 @@ export async function forgetOld(store: SearchStore, now: Date): Promise<void> {
   await store.db.deleteFrom('searchWords').where('seen', '<', first.slice(0, 10)).execute();
 }
 
-/** Forgets the samples of a section, whose feed has answered. */
+/** Deletes the samples of a section whose feed has responded. */
 export async function forgetSamples(store: SearchStore, section: string): Promise<void> {
-  // Written into the statement: of a parameter, SQLite cannot know that the index of samples has it.
+  // Literals instead of parameters, so that SQLite uses the partial index of samples.
   await forget(store, (query) =>
     query.where('section', '=', section).where('sample', '=', sql.lit(1)).where('kind', '=', 'story'),
   );
 }
 
-/** Forgets pages that the site does not have any more, and keeps those that are `away` just now, with their questions. */
+/** Deletes pages that the site no longer has. Keeps `unavailable` ones, with their questions. */
 export async function forgetPages(
   { db, index }: SearchStore,
   before: string,
-  away: readonly string[],
+  unavailable: readonly string[],
 ): Promise<void> {
   const rows = await pagesOf(db).select(['id', 'path']).where('seen', '<', before).execute();
-  const gone = rows.filter(({ path }) => !away.includes(path.split('?', 1)[0] ?? ''));
+  const gone = rows.filter(({ path }) => !unavailable.includes(path.split('?', 1)[0] ?? ''));
   await remove(
     { db, index },
     gone.map(({ id }) => id),

@@ -3,16 +3,16 @@ import type { Document, SearchDatabase } from './schema.ts';
 import type { SearchStore } from './search-store.ts';
 import { namesOf } from './words.ts';
 
-/** Rows of one statement: SQLite takes 32,766 values at a time, PostgreSQL 65,535. */
+/** Rows per statement: SQLite takes 32,766 values at a time, PostgreSQL 65,535. */
 const BATCH = 500;
 
-/** Keeps documents under their paths, all or none. With a day, notes that the paper showed them on it. */
+/** Stores documents under their paths, in all-or-none batches. With a day, records that the paper showed them that day. */
 export async function keepDocuments(
   store: SearchStore,
   documents: readonly Document[],
   day: string | null,
 ): Promise<void> {
-  // In order, so that two servers that keep the same feed do not wait for each other's rows.
+  // Sorted, so that two servers that store the same feed do not deadlock.
   const unique = [...new Map(documents.map((document) => [document.path, document])).values()].toSorted(
     (a, b) => (a.path < b.path ? -1 : 1),
   );
@@ -42,7 +42,7 @@ async function keepBatch(
         link: row.ref('excluded.link'),
         date: row.ref('excluded.date'),
         sample: row.ref('excluded.sample'),
-        // A server that began before another may be done after it.
+        // A server that started earlier than another may finish later.
         seen: row
           .case()
           .when('searchDocuments.seen', '<', row.ref('excluded.seen'))
@@ -55,7 +55,7 @@ async function keepBatch(
   const kept = await byPath(db, documents);
   const withId = (document: Document) => ({ ...document, id: kept.get(document.path)?.id ?? 0 });
   await index.put(db, changed.map(withId));
-  // Also those of what has not changed, once a day, or they would be forgotten before it.
+  // Also the words of unchanged documents, once a day, or they would be deleted before their documents.
   await keepWords(
     db,
     documents.filter((document) => {
@@ -89,7 +89,7 @@ async function byPath(
   return new Map(rows.map((row) => [row.path, row]));
 }
 
-/** Whether the index has the same words of it. */
+/** Whether the index already has the same words for it. */
 function isKept(known: Indexed | undefined, { section, title, text }: Document): boolean {
   return known?.section === section && known.title === title && known.text === text;
 }

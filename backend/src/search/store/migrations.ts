@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import type { DatabaseAddress } from '../../database/database-address.ts';
 
-/** What is looked for after each feed and each reading of the pages, among stories a hundred times as many. */
+/** For queries after each feed and each reading of the pages. There are a hundred times as many other rows. */
 export const samplesAndPages: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`create index search_documents_samples on search_documents (section) where sample = 1`.execute(
@@ -69,7 +69,7 @@ export function documents(kind: DatabaseAddress['kind']): Migration {
           db,
         );
       } else {
-        // Without content: the texts stand in the table, and the index is a third as large.
+        // Contentless: the texts are in the table, and the index is a third as large.
         await sql`create virtual table search_index using fts5(
           title, body, section, content = '', contentless_delete = 1, tokenize = 'porter unicode61'
         )`.execute(db);

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** From this length on, two letters may be wrong. */
+/** Words of at least this many characters may have two errors. */
 const LONG_WORD = 8;
 
 /** The words that may have been meant, nearest first: one letter wrong, missing, added or swapped, or two in a long word. */

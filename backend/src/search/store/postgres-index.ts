@@ -4,10 +4,10 @@ import { sectionWord, type AnyOf, type Match, type Wanted, type WordIndex } from
 import { wordsOf } from './words.ts';
 
 /**
- * The index gives documents in no order, so all of them are read, some 300 a millisecond. Of words that more documents have,
- * the newest are found sooner by walking back from the last one.
+ * The index returns documents unordered, so all matches are read, some 300 a millisecond. For words with more matches than
+ * this, walking back from the newest document is faster.
  */
-const MOST_BY_INDEX = 3000;
+const MAX_BY_INDEX = 3000;
 
 /** The index of PostgreSQL: the column `words`, a `tsvector` with the headline as class A and the section as class C. */
 export const postgresIndex: WordIndex = {
@@ -33,8 +33,8 @@ export const postgresIndex: WordIndex = {
     return db.transaction().execute(async (inside) => {
       await planWith(inside, 'bitmapscan');
       const counted = await sql<{ count: number }>`select count(*)::integer as count from (
-        select 1 from search_documents where ${where} limit ${MOST_BY_INDEX + 1}) as probe`.execute(inside);
-      if ((counted.rows[0]?.count ?? 0) > MOST_BY_INDEX) await planWith(inside, 'indexscan');
+        select 1 from search_documents where ${where} limit ${MAX_BY_INDEX + 1}) as probe`.execute(inside);
+      if ((counted.rows[0]?.count ?? 0) > MAX_BY_INDEX) await planWith(inside, 'indexscan');
       const { rows } = await sql<Match>`
         select id, date, words @@ to_tsquery('english', ${all(wanted.words, ':A')}) as in_title
         from search_documents where ${where} order by id desc limit ${most}`.execute(inside);
@@ -53,7 +53,7 @@ export const postgresIndex: WordIndex = {
     }),
 };
 
-/** The planner cannot know how often words occur together, and reads the whole table for a rare word with a limit. */
+/** Forces a scan type. The planner does not know how often words occur together, and with a limit reads the whole table for a rare word. */
 async function planWith(db: Transaction<SearchDatabase>, scan: 'bitmapscan' | 'indexscan'): Promise<void> {
   const settings = ['seqscan', 'bitmapscan', 'indexscan'].map(
     (name) => sql`set_config(${`enable_${name}`}, ${name === scan ? 'on' : 'off'}, true)`,
@@ -61,11 +61,11 @@ async function planWith(db: Transaction<SearchDatabase>, scan: 'bitmapscan' | 'i
   await sql`select ${sql.join(settings)}`.execute(db);
 }
 
-/** All words, the section, and the days. Ids rise with time: what was kept before the first of these days is not looked at. */
+/** All words, the section, and the days. Ids rise with time, so rows before the first of these days are skipped. */
 async function condition(db: Kysely<SearchDatabase>, { words, section, since }: Wanted) {
   const query = sql`to_tsquery('english', ${all(words)})`;
   const where = section === null ? query : sql`${query} && to_tsquery('simple', ${sectionWord(section)})`;
-  // Of words that PostgreSQL leaves out, nothing but the section would be left, and all of it would be found.
+  // If PostgreSQL drops all words as stop words, only the section is left, and everything in it would match.
   const found = sql`numnode(${query}) > 0 and words @@ (${where})`;
   if (since === null) return found;
   const { rows } = await sql<{ first: number | null }>`
@@ -79,7 +79,7 @@ function all(words: readonly AnyOf[], label = ''): string {
   return words.map((any) => `(${anyOf(any, label)})`).join(' & ');
 }
 
-/** In quotes; no word contains one (`wordsOf`). */
+/** Quoted; no word contains a quote (`wordsOf`). */
 function anyOf(words: AnyOf, label = ''): string {
   return words.map((word) => `'${word}'${label}`).join(' | ');
 }

@@ -3,27 +3,27 @@ import type { Generated } from 'kysely';
 /** What can be found: a story of a feed, a post of the blog, a question of the FAQ, or a page of the site. */
 export type DocumentKind = 'story' | 'post' | 'faq' | 'page';
 
-/** One row per thing that can be found. Both databases have the same columns; PostgreSQL has its index beside them. */
+/** One row per searchable document. Both databases have the same columns; PostgreSQL also has its index as a column. */
 interface DocumentTable {
-  /** Rises with the time at which a document was first kept. */
+  /** Rises with the time at which a document was first stored. */
   id: Generated<number>;
-  /** Address on this site, from the slash on. Unique. */
+  /** Path on this site, from the slash on. Unique. */
   path: string;
   kind: DocumentKind;
-  /** Category of a story; `blog` of a post; `paper` of what tells of the paper itself. */
+  /** The category of a story, `blog` for a post, `paper` for everything else. */
   section: string;
   title: string;
   /** Shown below the title. */
   excerpt: string;
-  /** Searched beside the title. */
+  /** Searched in addition to the title. */
   text: string;
-  /** The address at its publisher. */
+  /** Its URL at the publisher. */
   link: string | null;
   /** A calendar day or an instant in UTC. Null for pages. */
   date: string | null;
-  /** Of the sample edition. 0 or 1: SQLite has no truth values. */
+  /** Whether it is from the sample edition. 0 or 1: SQLite has no booleans. */
   sample: number;
-  /** Instant in UTC at which it was last seen in its feed or on its page. */
+  /** Instant in UTC when it was last seen in its feed or on its page. */
   seen: string;
 }
 
@@ -36,12 +36,12 @@ interface ShownTable {
   document: number;
 }
 
-/** Words of headlines and names, to find what was meant by a misspelled one. */
+/** Words of headlines and names, to correct misspelled words. */
 interface WordTable {
   word: string;
   initial: string;
   length: number;
-  /** Day on which a document with it was last kept. */
+  /** Day on which a document with it was last stored. */
   seen: string;
 }
 

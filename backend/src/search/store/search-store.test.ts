@@ -69,7 +69,7 @@ eachDatabase((freshDatabase) => {
     expect(await paths('obriens')).toEqual(['/article/cafe']);
     expect(await paths('streetcar budget')).toEqual(['/article/council']);
     expect(await paths('the of and')).toEqual([]);
-    // Words that only PostgreSQL leaves out.
+    // Words that only PostgreSQL drops.
     expect(await paths('once', { section: 'politics' })).toEqual([]);
     expect(await paths('during', { section: 'politics', since: '2026-11-21' })).toEqual([]);
   });
@@ -157,7 +157,7 @@ eachDatabase((freshDatabase) => {
     ]);
   });
 
-  it('forgets stories after ninety days, samples when their feed answers, and pages that are gone', async () => {
+  it('forgets stories after ninety days, samples when their feed responds, and pages that are gone', async () => {
     await keepDocuments(
       store,
       [document({ path: '/article/sample', title: 'Sampled', sample: 1 })],

@@ -7,7 +7,7 @@ import { postgresIndex } from './postgres-index.ts';
 import type { SearchDatabase } from './schema.ts';
 import type { WordIndex } from './word-index.ts';
 
-/** Where documents are kept, and the index of their words. */
+/** The database of documents, and the index of their words. */
 export interface SearchStore {
   db: Kysely<SearchDatabase>;
   index: WordIndex;
@@ -25,7 +25,7 @@ export async function openSearchStore(databaseUrl: string): Promise<SearchStore>
       }),
       notes: 'search',
     },
-    // The next order opens another connection, or says that there is none.
+    // The next order opens another connection, or reports that it cannot.
     () => {},
   );
   const isPostgres = readDatabaseAddress(databaseUrl).kind === 'postgres';

@@ -10,10 +10,10 @@ export interface ShownDay {
   stories: FoundDocument[];
 }
 
-/** Stories of one day: fifteen sections of some 40 each. */
+/** Limit for one day: fifteen sections have some 40 stories each. */
 const MOST = 600;
 
-/** What the paper showed on a day. */
+/** The stories that the paper showed on a day. */
 export async function shownOn({ db }: SearchStore, day: string): Promise<ShownDay> {
   const stories = await db
     .selectFrom('searchShown')
@@ -52,7 +52,7 @@ export async function shownDays({ db }: SearchStore): Promise<{ day: string; sto
   return rows.map(({ day, stories }) => ({ day, stories: Number(stories) }));
 }
 
-/** A story that was kept, by its path. */
+/** A stored story, by its path. */
 export async function storyAt({ db }: SearchStore, path: string): Promise<Document | null> {
   const row = await db
     .selectFrom('searchDocuments')

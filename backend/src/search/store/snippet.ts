@@ -1,10 +1,10 @@
 import { wordsOf } from './words.ts';
 
-/** Characters of a snippet, and those before its first match. */
+/** Characters of a snippet, and how many of them come before its first match. */
 const LENGTH = 200;
 const BEFORE = 60;
 
-/** The excerpt, if it has one of the words; otherwise the place of a long text that has one. */
+/** The excerpt if it has one of the words; otherwise the part of the text around the first one. */
 export function snippetOf(
   { excerpt, text }: { excerpt: string; text: string },
   words: readonly string[],

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Document, SearchDatabase } from './schema.ts';
 
-/** One of these words: a word of the query, or the words that may have been meant by it. */
+/** Any of these words: a word of the query, or the words that may have been meant. */
 export type AnyOf = readonly string[];
 
 export interface Wanted {
-  /** All are to be in the document. */
+  /** The document must have all of them. */
   words: readonly AnyOf[];
   section: string | null;
   /** Not before this day, which begins at an instant: dates are days or instants. */
@@ -21,12 +21,12 @@ export interface Match {
 
 type Db = Kysely<SearchDatabase>;
 
-/** The index of words, which is where the databases differ. */
+/** The index of words, the only part that differs between the databases. */
 export interface WordIndex {
-  /** Indexes documents, or what has changed of them. */
+  /** Indexes new or changed documents. */
   put(db: Db, documents: readonly (Document & { id: number })[]): Promise<void>;
   remove(db: Db, ids: readonly number[]): Promise<void>;
-  /** The `most` documents that were kept last, or all if there are fewer. */
+  /** The last `most` stored documents that match, or all if there are fewer. */
   newest(db: Db, wanted: Wanted, most: number): Promise<Match[]>;
   /** Whether any document has this word, in any form. */
   has(db: Db, word: string): Promise<boolean>;

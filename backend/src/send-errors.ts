@@ -2,10 +2,10 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { errorBody, NamedError } from './named-error.ts';
 
 /**
- * Answers errors of these routes as `{ "error": { "code", "message" } }`. An unexpected one is logged, and answered with 500 and
- * this code and message. No cache keeps them, unless `about` says otherwise of a named one.
+ * Sends the errors of these routes as `{ "error": { "code", "message" } }`. An unexpected error is logged and sent as 500 with
+ * this code and message. Error responses are not cached, unless `about` sets other headers for a named error.
  */
-export function answerErrors(
+export function sendErrors(
   app: FastifyInstance,
   code: string,
   message: string,
