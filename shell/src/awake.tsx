@@ -39,7 +39,7 @@ async function start(): Promise<void> {
 
   const route = routeOfView(state.view, findRoute(location.pathname)?.route ?? null);
   const serverHtml = readUnitHtml(route ? allUnits(route) : []);
-  // Aborted on the first navigation: pending work for this page is useless on another.
+  // Aborted on the first navigation: other pages do not need this page's pending work.
   const leave = new AbortController();
   const page = { tab, route, url: new URL(location.href), signal: leave.signal, serverHtml };
   const { mounted, hydrate } = firstView(page, state);

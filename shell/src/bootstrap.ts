@@ -20,13 +20,13 @@ import { whenIdle, whenLoaded } from './sleeping/when-idle.ts';
 import { whenShown } from './sleeping/when-shown.ts';
 import { initThemeSwitch } from './theme/init-theme-switch.ts';
 
-/** Then what was pressed happens without scripts. The slowest lines that browsers call 2G need 17 s for all of them. */
+/** After this, early clicks happen without scripts. The slowest connections that browsers call 2G need 17 s for all scripts. */
 const GIVES_UP_AFTER_MS = 20_000;
 /** A page that is never idle wakes after this time. */
 const WAKES_AT_LATEST_MS = 3000;
 
 /**
- * The only script that runs on a page that is just read. The page works as plain HTML. The shell sleeps until the reader
+ * The only script that runs on a page that is only read. The page works as plain HTML. The shell sleeps until the reader
  * uses a control that needs a script, or until the browser is idle on a good connection.
  */
 function start(address: string): void {
@@ -57,7 +57,7 @@ function start(address: string): void {
   reloadOnHistory(() => !shell.navigates);
   keepOpenLists();
 
-  /** React, more than half of what a page wakes with: the rest is asked for when the finger is lifted. */
+  /** React, more than half of what a page wakes with. The rest is requested when the finger is lifted. */
   function fetchFirst(): void {
     if (!waking && !savesData()) plan.awake.slice(0, 1).forEach(preloadScript);
   }
@@ -68,7 +68,7 @@ function start(address: string): void {
     setTimeout(() => shell.isAwake || shell.giveUp(), GIVES_UP_AFTER_MS);
     try {
       await Promise.all(running);
-      // A page that readers took with them has none.
+      // A page of the offline paper has none.
       if (running.length === 0) shell.giveUp();
     } catch {
       shell.giveUp();
@@ -90,11 +90,11 @@ function start(address: string): void {
   if (plan.atOnce) whenShown(() => void shell.wake());
   whenLoaded(() => {
     if (!savesData()) void applyFaces();
-    // Together with the rest, that takes a slow phone 60 ms.
+    // In one task with the rest, this takes a slow phone 60 ms.
     void yieldToMain().then(() => whenShown(prepare));
   });
 
-  /** What the reader may want next, and what can wait for a page that is seen. */
+  /** What the reader may need next, and what can wait until the page is visible. */
   function prepare(): void {
     const wakes = !savesData() && connectionIsGood(address);
     // Before the page wakes: a unit that never comes to an end is reported by what it starts.

@@ -21,7 +21,7 @@ function start(): void {
       panel.show(watch.reports());
       if (panel.details.open) outlines.draw();
       outlines.layer.hidden = !panel.details.open;
-      // What gets the focus is scrolled to where the panel does not cover it.
+      // Focused elements scroll to where the panel does not cover them.
       const room = innerHeight - panel.section.getBoundingClientRect().top;
       document.documentElement.style.scrollPaddingBottom = `${room}px`;
     });

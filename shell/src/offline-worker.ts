@@ -1,4 +1,4 @@
-import { answerPage } from './offline/answer-page.ts';
+import { respondWithPage } from './offline/page-response.ts';
 import { findKept, KEPT_HEADER } from './offline/kept-paper.ts';
 import { readPaths } from './offline/saved-stories.ts';
 import { takePaper } from './offline/take-paper.ts';
@@ -7,13 +7,13 @@ import { isPage } from './sleeping/not-pages.ts';
 import type { WorkerScope } from './offline/worker-scope.ts';
 
 /*
- * The service worker of readers who took the paper with them. It keeps one edition, whole, and shows it only when the network
+ * The service worker of readers who take the paper along. It keeps one complete edition, and shows it only when the network
  * fails. Why it does no more: docs/adr/0034-offline.md.
  */
 
-/** A kept paper is brought up to date by a reader who has a network, after this time. */
+/** A kept paper older than this is renewed when its reader visits online. */
 const OLD_MS = 30 * 60_000;
-/** Files that a kept page needs: their addresses name their content. */
+/** Files that a kept page needs: their URLs name their content. */
 const FILE = /^\/(?:releases|pictures)\//;
 
 const worker = globalThis as unknown as WorkerScope;
@@ -27,7 +27,7 @@ worker.addEventListener('activate', (event) =>
 );
 worker.addEventListener('message', (event) => {
   const [port] = event.ports;
-  // A page that asks for the paper waits for the outcome; one that has saved a story does not.
+  // A page that requests the paper waits for the result; one that has saved a story does not.
   const done = take(readPaths(event.data), { isRenewal: !port }).then(
     () => port?.postMessage('kept'),
     () => port?.postMessage('failed'),
@@ -40,32 +40,32 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') {
     if (request.destination !== 'document' || !isPage(pathname)) return;
-    const answer = answerPage(event);
-    event.respondWith(answer);
-    event.waitUntil(answer.then(refreshIfOld).catch(() => {}));
+    const response = respondWithPage(event);
+    event.respondWith(response);
+    event.waitUntil(response.then(refreshIfOld).catch(() => {}));
   } else if (search !== '') return;
-  else if (FILE.test(pathname)) event.respondWith(answerFile(request, pathname));
-  else if (request.destination === 'image') event.respondWith(answerPicture(request, pathname));
+  else if (FILE.test(pathname)) event.respondWith(cachedFile(request, pathname));
+  else if (request.destination === 'image') event.respondWith(networkPicture(request, pathname));
 });
 
-/** One after the other: each begins with what the one before has kept. */
+/** One at a time: each starts from what the previous one has kept. */
 function take(...how: Parameters<typeof takePaper>): Promise<void> {
   taking = taking.catch(() => {}).then(() => takePaper(...how));
   return taking;
 }
 
-/** From any cache: the address names the content. */
-async function answerFile(request: Request, pathname: string): Promise<Response> {
+/** From any cache, else from the network: the URL names the content. */
+async function cachedFile(request: Request, pathname: string): Promise<Response> {
   return (await caches.match(pathname)) ?? fetch(request);
 }
 
-/** Under an address whose content may change, as in the sample edition. */
-async function answerPicture(request: Request, pathname: string): Promise<Response> {
+/** From the network, else from any cache: the content at the URL may change, as in the sample edition. */
+async function networkPicture(request: Request, pathname: string): Promise<Response> {
   return fetch(request).catch(async () => (await caches.match(pathname)) ?? Response.error());
 }
 
-async function refreshIfOld(answer: Response): Promise<void> {
-  if (answer.headers.has(KEPT_HEADER) || browserSavesData()) return;
+async function refreshIfOld(response: Response): Promise<void> {
+  if (response.headers.has(KEPT_HEADER) || browserSavesData()) return;
   const kept = await findKept();
   if (kept && Date.now() - kept.label.takenAt > OLD_MS) await take(kept.label.saved, { isRenewal: true });
 }

@@ -9,8 +9,8 @@ import { browserSavesData } from './sleeping/connection.ts';
 import { markNewStories } from './visits/mark-new-stories.ts';
 
 /*
- * What a page that is read does for its reader, once the browser is idle, and what it reports. Plain DOM code, so that the page
- * can keep sleeping; it changes no text that React has rendered.
+ * What every page does for its reader once the browser is idle, and what it reports. Plain DOM code, so that the page can keep
+ * sleeping; it does not change text that React has rendered.
  */
 
 /**
@@ -19,7 +19,7 @@ import { markNewStories } from './visits/mark-new-stories.ts';
  */
 const VITALS_SHARE = 0.1;
 
-/** Scripts that few pages need. They start when an element of theirs arrives. */
+/** Scripts that few pages need. Each starts when an element that needs it arrives. */
 const FOR_ELEMENTS = {
   receipt: '[data-receipt]',
   saved: '[data-saved]',
@@ -27,13 +27,13 @@ const FOR_ELEMENTS = {
 } as const;
 
 const page = window.meadowlark;
-// On pages of a QA link another script shows what fails, and nothing is reported.
+// On pages of a QA link, another script shows what fails, and nothing is reported.
 if (page && !page.plan.reports) {
   reportHangs(page);
   reportErrors(page);
   if (Math.random() < VITALS_SHARE) void page.load(page.plan.vitals);
 }
-/** Not a mark on the element: a page that comes back is made of its HTML. */
+/** Not a mark on the element: on back and forward, a page is rebuilt from its HTML. */
 const seen = new WeakSet<Element>();
 const markNew = markNewStories();
 const status = offerTools();
@@ -54,6 +54,6 @@ for (const type of ['storage', 'pageshow']) {
 hideClosedAlerts();
 document.addEventListener('click', closeBanners);
 if (!browserSavesData()) watchBreaking();
-// Browsers do it too, but when they like: what ends a worker has to reach it (docs/operations.md).
+// Browsers also update workers, but at times of their own: an update that shuts a worker down must arrive (docs/operations.md).
 if (navigator.serviceWorker?.controller)
   void navigator.serviceWorker.ready.then((registration) => registration.update()).catch(() => undefined);

@@ -70,24 +70,24 @@ export interface HomeRoute {
 export type Route = RemoteRoute | HomeRoute;
 
 /**
- * A subtree of addresses that a remote has for itself. Its releases say which pages lie there (`routes` in release.json):
+ * A subtree of addresses that belongs to a remote. Its releases say which pages are there (`routes` in release.json):
  * the team adds, renames and removes them without a release of the shell.
  */
 export interface Grant {
   /** The address at the top: `/weather` grants it and all below. */
   path: string;
   remote: string;
-  /** Shown while a page of the subtree loads, and when nobody can say which pages there are. */
+  /** Shown while a page of the subtree loads, and when its pages are unknown. */
   title: string;
-  /** Default of its pages, and their limit: no page has a later deadline, or is fresh for a shorter time. */
+  /** Default and limit of its pages: no page has a later deadline, or a shorter fresh time. */
   policy: Policy;
-  /** Most pages. */
+  /** Maximum number of pages. */
   pages: number;
-  /** Where its pages may stand in the menu, and how many of them. */
+  /** Where its pages may appear in the menu, and how many. */
   menu: { group: MenuGroup; links: number };
   /**
    * Where its releases come from, as `provenance` in release.json says: `github.com/owner/name`, and the workflow's file in it.
-   * Without it, the gate does not ask.
+   * Without it, the gate does not check.
    */
   from?: { repository: string; workflow?: string };
 }
@@ -168,7 +168,7 @@ export const PAPER_PAGES = [
   page('/sources', 'search', 'sources', 'Where our news comes from', NEWS),
   page('/corrections', 'blog', 'corrections', 'Corrections', TEXT),
   SAVED,
-  // Shown without a network in the place of a page that is not kept.
+  // Shown without a network instead of a page that is not kept.
   { ...page('/offline', 'static', 'offline', 'Not on this device', TEXT), aliasOf: SAVED.path },
 ] as const;
 
@@ -195,7 +195,7 @@ export const ROUTES: readonly Route[] = [
 /** What a remote is granted, unless it needs more. */
 const SUBTREE = { policy: TEXT, pages: 20, menu: { group: 'Life', links: 1 } } as const;
 
-/** The subtrees of remotes. Routes of the table above go first. */
+/** The subtrees of remotes. Routes of the table above have precedence. */
 export const GRANTS: readonly Grant[] = [
   // Without a release of the remote there is nothing at these addresses.
   { path: '/weather', remote: 'weather', title: 'Weather', ...SUBTREE },
@@ -203,18 +203,18 @@ export const GRANTS: readonly Grant[] = [
 ];
 
 /**
- * Pages of guests: remotes made elsewhere (docs/guests.md). Such an address exists while the edition names a release of the
- * guest; otherwise it is not found.
+ * Pages of guests: remotes built with other tools (docs/guests.md). Such an address exists while the edition names a release of
+ * the guest; otherwise it is not found.
  */
 export const GUESTS: readonly GuestRoute[] = [
   guest('/crossword', 'crossword', 'crossword', 'The crossword', 'Six words from a newsroom.', 560),
   guest('/quiz', 'quiz', 'quiz', 'The quiz', 'Five questions about Nebraska.', 1280),
 ];
 
-/** The page that says something on all pages: a line in the masthead, and alerts (`bulletin.ts` of its remote). */
+/** The page with a bulletin for all pages: a line in the masthead, and alerts (`bulletin.ts` of its remote). */
 export const BULLETIN_PATH = '/weather';
 
-/** Every address that there may be. */
+/** Every possible address. */
 export const ALL_ROUTES: readonly Route[] = [...ROUTES, ...GUESTS];
 
 function page<Path extends string>(
@@ -232,7 +232,7 @@ function block(remote: string, name: string, title: string): BlockPlacement {
 }
 
 /**
- * `path` has no parameters. `params` are what the release of the guest makes head and room of; the standfirst is also the
+ * `path` has no parameters. From `params`, the guest's release makes its head and its room; the standfirst is also the
  * description for search engines.
  */
 function guest(

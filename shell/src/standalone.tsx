@@ -9,11 +9,11 @@ import { readGuestQuery } from './guests/alone-address.ts';
 import { loadAlone } from './guests/load-alone.tsx';
 
 /*
- * Shows a page of a guest alone: its build has no standalone page of ours. Title, room and what stands in its place are the
- * shell's, so the shell's release has this page, as remotes have theirs.
+ * Shows a page of a guest alone, because its build has no standalone page. Title, room and placeholders come from the
+ * shell, so this page is part of the shell's release, as remotes have theirs.
  */
 
-/** On the main part once the page is shown as chosen; not if it failed. */
+/** Set on the main part once the page is shown as chosen; not if it failed. */
 const ARRIVED = 'data-arrived';
 
 function Arrived({ Page }: { Page: ComponentType }) {
@@ -21,7 +21,7 @@ function Arrived({ Page }: { Page: ComponentType }) {
   return <Page />;
 }
 
-/** A guest that throws shows its error: this page is for who fixes it. */
+/** A guest that throws shows its error, because this page is for developers. */
 class ErrorText extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 
@@ -39,7 +39,7 @@ class ErrorText extends Component<{ children: ReactNode }, { error: unknown }> {
 }
 
 function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'It threw something that is no error.';
+  return error instanceof Error ? error.message : 'It threw something that is not an error.';
 }
 
 async function start(): Promise<void> {

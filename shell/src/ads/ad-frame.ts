@@ -6,7 +6,7 @@ function isFilled(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'ad' in data && data.ad === 'filled';
 }
 
-/** The address of the operator, with the name and the size in pixels of the slot. */
+/** The operator's URL, with the name and the size in pixels of the slot. */
 export function frameAddress(network: string, slot: string, size: { width: number; height: number }): string {
   const url = new URL(network);
   url.searchParams.set('slot', slot);
@@ -49,7 +49,7 @@ export function layFrame(slot: Element, address: string): void {
   slot.attachShadow({ mode: 'open' }).append(houseAd, frame);
 }
 
-/** The label of an advertiser's frame, in place of that of the paper: `slot="label"`, for which this tree has no place. */
+/** The label of an advertiser's frame. It replaces the paper's `slot="label"`, which has no slot in this tree. */
 function labelAdvertisement(room: Element): void {
   const label = document.createElement('span');
   label.textContent = 'Advertisement';

@@ -31,11 +31,11 @@ afterAll(() => observes.mock.contexts.forEach((observer) => observer.disconnect(
 
 const room = () => screen.getByLabelText(/^Advertising room/).querySelector('div') as HTMLElement;
 const frame = () => room().shadowRoot?.querySelector('iframe') ?? null;
-/** The label that readers see: the page's own, unless the room has another in its place. */
+/** The label that readers see: the page's own, unless the slot shows another. */
 const label = () =>
   (room().parentElement?.shadowRoot ?? room().parentElement)?.querySelector('span')?.textContent;
 const isShown = () => frame()?.style.visibility === 'visible';
-/** Whether the house advertisement is shown: content of a shadow host is, if the tree has a slot. */
+/** Whether the house advertisement is shown: the content of a shadow host is, if the tree has a slot. */
 const showsOwn = () => !room().shadowRoot || room().shadowRoot?.querySelector('slot') !== null;
 
 async function show() {

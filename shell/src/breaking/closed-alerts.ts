@@ -1,13 +1,13 @@
-/** In the session's storage: names of the alerts that this reader has closed, with a space between. */
+/** Key in session storage: names of the alerts that this reader has closed, separated by spaces. */
 const KEY = 'alerts';
 
-/** Inline script before the first alert of a page: says which ones were closed before one is painted. Storage may contain anything. */
+/** Inline script before the first alert of a page: marks closed alerts before the first paint. Storage may contain anything. */
 export const CLOSED_ALERTS_SCRIPT = `try{var a=sessionStorage.getItem("${KEY}");if(a)document.documentElement.dataset.closed=a}catch{}`;
 
 /** Closes an alert until the reader leaves the site. */
 export function closeAlert(name: string): void {
   const { dataset } = document.documentElement;
-  // Without storage it stays closed in this document, also if the server names it anew.
+  // Without storage it stays closed in this document, even if the server sends it again.
   dataset['closed'] = `${name} ${dataset['closed'] ?? ''}`;
   try {
     sessionStorage.setItem(KEY, dataset['closed']);
@@ -16,11 +16,11 @@ export function closeAlert(name: string): void {
   }
 }
 
-/** Also on a page that the browser kept while its reader closed an alert on another, and on one from before the alert. */
+/** Also for a page from the back/forward cache: its reader may have closed an alert on another page, or it may predate the alert. */
 export function hideClosedAlerts(): void {
   try {
     document.documentElement.dataset['closed'] = sessionStorage.getItem(KEY) ?? '';
   } catch {
-    // None was closed for longer than a page.
+    // Without storage, no alert stays closed on the next page.
   }
 }

@@ -52,11 +52,11 @@ it('an alert is closed for the session, on the pages to come too; breaking news 
   expect(news(1)).toBeVisible();
   expect(document.documentElement).toHaveAttribute('data-closed', 'alert-flood ');
   delete document.documentElement.dataset['closed'];
-  // As the head of the next page runs it.
+  // As the next page runs it in its head.
   // oxlint-disable-next-line no-new-func, typescript/no-implied-eval
   new Function(CLOSED_ALERTS_SCRIPT)();
   expect(document.documentElement).toHaveAttribute('data-closed', 'alert-flood ');
-  // Another page of the session closes one more, while the browser keeps this one.
+  // Another page of the session closes one more, while this one is in the back/forward cache.
   sessionStorage.setItem('alerts', 'alert-wind alert-flood ');
   hideClosedAlerts();
   expect(document.documentElement).toHaveAttribute('data-closed', 'alert-wind alert-flood ');
@@ -67,7 +67,7 @@ it('an alert that was closed on another page takes no place from those that come
   page();
   showBreaking(alert('wind') + alert('flood'));
   expect([...document.querySelectorAll('[data-late]')].map((one) => one.textContent)).toEqual(['flood×']);
-  // The browser kept this page while its reader closed one more on another.
+  // This page was in the back/forward cache while its reader closed one more on another.
   document.documentElement.dataset['closed'] = 'alert-flood alert-wind ';
   showBreaking(alert('wind') + alert('flood') + banner(1));
   expect([...document.querySelectorAll('[data-late]')].map((one) => one.textContent)).toEqual([

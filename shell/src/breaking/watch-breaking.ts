@@ -1,25 +1,25 @@
 import { closeAlert } from './closed-alerts.ts';
 
-/** A page from a cache may be older than the news; it asks after this time. */
+/** A page from a cache may be older than the news, so it checks after this time. */
 const FIRST_MS = 2000;
-/** While the page is seen. */
+/** Interval while the page is visible. */
 const EVERY_MS = 30_000;
 const DEADLINE_MS = 5000;
 
 const NEWS = '[data-breaking]';
 
 /**
- * Asks the server for breaking news and alerts while the page is seen, for pages from caches and for those that are read already.
- * What comes later lies over the upper edge of the window, and is read out politely; what has ended leaves its room. So nothing moves.
+ * Polls the server for breaking news and alerts while the page is visible, because pages may come from caches or stay open.
+ * A late banner covers the top of the window and is announced politely; an ended one keeps its space. So nothing moves.
  */
 export function watchBreaking(): void {
   const look = async () => {
     if (document.visibilityState !== 'visible') return;
     try {
-      const answer = await fetch('/_breaking', { signal: AbortSignal.timeout(DEADLINE_MS) });
-      if (answer.ok) showBreaking(await answer.text());
+      const response = await fetch('/_breaking', { signal: AbortSignal.timeout(DEADLINE_MS) });
+      if (response.ok) showBreaking(await response.text());
     } catch {
-      // The next look may succeed.
+      // The next request may succeed.
     }
   };
   setTimeout(() => void look(), FIRST_MS);
@@ -33,23 +33,23 @@ export function showBreaking(html: string): void {
   if (!place) return;
   const template = document.createElement('template');
   template.innerHTML = html;
-  const standing = new Map(
+  const current = new Map(
     [...template.content.querySelectorAll<HTMLElement>(NEWS)].map((one) => [one.dataset['breaking'], one]),
   );
-  // They have no place: one without `hidden` would hide those that come after it.
-  for (const name of (document.documentElement.dataset['closed'] ?? '').split(' ')) standing.delete(name);
+  // Remove them: a closed banner without `hidden` would cover the ones after it.
+  for (const name of (document.documentElement.dataset['closed'] ?? '').split(' ')) current.delete(name);
   for (const shown of place.querySelectorAll<HTMLElement>(NEWS)) {
-    const stands = standing.delete(shown.dataset['breaking']);
-    if (shown.dataset['late'] === undefined) shown.style.visibility = stands ? '' : 'hidden';
-    else if (!stands) shown.remove();
+    const isCurrent = current.delete(shown.dataset['breaking']);
+    if (shown.dataset['late'] === undefined) shown.style.visibility = isCurrent ? '' : 'hidden';
+    else if (!isCurrent) shown.remove();
   }
-  for (const news of standing.values()) {
+  for (const news of current.values()) {
     news.dataset['late'] = '';
     place.append(news);
   }
 }
 
-/** The buttons of all banners: also of those that the page came with. */
+/** The buttons of all banners, including those in the page's HTML. */
 export function closeBanners({ target }: Event): void {
   const news = (target as Element).closest?.('button')?.closest<HTMLElement>(NEWS);
   if (!news) return;

@@ -1,5 +1,5 @@
 /**
- * Tells the reader when the connection is lost and when it is back, which explains links that fail. The page itself needs
+ * Tells the reader when the connection is lost and when it is back, which explains failing links. The page itself needs
  * no connection.
  */
 export function announceConnection(notify: (sentence: string) => void): void {

@@ -1,7 +1,7 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
 import { documentTitle, HEAD_MARK, headTags, type HeadTag } from '../document/head-tags.ts';
 
-/** Replaces the title and head tags of the document with those of the page now shown. */
+/** Replaces the title and head tags of the document with those of the current page. */
 export function applyHead(head: Head, status: number, origin: string): void {
   document.title = documentTitle(head);
   for (const old of document.head.querySelectorAll(`[${HEAD_MARK}]`)) old.remove();

@@ -2,12 +2,12 @@ import { VIEW_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
 import type { ViewAnswer } from '../document/page-state.ts';
 import type { UnansweredFailure } from '../reports/sent-report.ts';
 
-/** The site answered without a view, or too late: the page has to be loaded as a document. */
+/** The site responded without a view, or too late: the page has to be loaded as a document. */
 export class NoViewError extends Error {}
 
 /**
- * Fetches the view of an address of this site in an edition. Errors of the page are views too (status 404, 503 …).
- * Rejects with `NoViewError` for any other answer (a deleted edition, a page of a proxy) and after `VIEW_DEADLINE_MS`;
+ * Fetches the view of a path of this site in an edition. Errors of the page are views too (status 404, 503 …).
+ * Rejects with `NoViewError` for any other response (a deleted edition, a page of a proxy) and after `VIEW_DEADLINE_MS`;
  * with the error of `fetch` if the network fails or `signal` aborts. `failures`: why the edition leaves out releases; the
  * server refuses such an edition unless the failures were reported.
  */

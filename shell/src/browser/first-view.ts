@@ -63,7 +63,7 @@ export function firstView(page: PageContext, state: PageState): FirstView {
   };
 }
 
-/** Resolves when the unit is to be hydrated: by its policy, or as soon as the reader uses it. */
+/** Resolves when the unit should be hydrated: by its policy, or as soon as the reader uses it. */
 function hydrationMoment(key: string, hydrate: HydratedUnit['hydrate']): Promise<void> {
   if (hydrate === 'load' || window.meadowlark?.wanted.has(key)) return Promise.resolve();
   return new Promise((resolve) => {
@@ -88,7 +88,7 @@ async function openLatch(
   });
   // Reads the HTML before hydration changes it: it is the fallback if the component throws.
   void html?.__html;
-  // React renders a unit again whose HTML is not the server's: a browser may have translated it.
+  // React re-renders a unit whose HTML is not the server's: the browser may have translated it.
   const restore = preserveUnitState();
   latch.open(Component);
   await live;

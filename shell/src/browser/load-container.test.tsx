@@ -10,7 +10,7 @@ const RELEASE: BrowserRelease = {
 };
 
 /** Scripts appended to the document; each gets the next of these events. */
-function answering(...events: ('load' | 'error' | 'nothing')[]): HTMLScriptElement[] {
+function scriptEvents(...events: ('load' | 'error' | 'nothing')[]): HTMLScriptElement[] {
   const scripts: HTMLScriptElement[] = [];
   jest.spyOn(document.head, 'append').mockImplementation((script) => {
     const event = events[scripts.push(script as HTMLScriptElement) - 1] ?? 'error';
@@ -27,22 +27,22 @@ afterEach(() => {
 });
 
 describe('loadContainer', () => {
-  it('asks for the script with its hash, in the way it was preloaded', async () => {
-    const scripts = answering('load');
+  it('requests the script with its hash, as it was preloaded', async () => {
+    const scripts = scriptEvents('load');
     await loadContainer(RELEASE);
     expect(scripts).toHaveLength(1);
     expect(scripts[0]).toMatchObject({ integrity: 'sha384-x', crossOrigin: 'anonymous' });
   });
 
-  it('asks once more, under a fresh address and with the same hash', async () => {
-    const scripts = answering('error', 'load');
+  it('retries once, under a new URL and with the same hash', async () => {
+    const scripts = scriptEvents('error', 'load');
     await loadContainer(RELEASE);
     expect(scripts[1]?.src).toMatch(/remoteEntry\.js\?retry=\d+$/);
     expect(scripts[1]?.integrity).toBe('sha384-x');
   });
 
   it('gives up after that', async () => {
-    const scripts = answering('error', 'error', 'load');
+    const scripts = scriptEvents('error', 'error', 'load');
     await expect(loadContainer(RELEASE)).rejects.toThrow('did not load, or does not match its hash');
     expect(scripts).toHaveLength(2);
   });
@@ -50,7 +50,7 @@ describe('loadContainer', () => {
   it('does not wait for ever', async () => {
     jest.useFakeTimers();
     try {
-      answering('nothing', 'nothing');
+      scriptEvents('nothing', 'nothing');
       const loading = loadContainer(RELEASE).catch(String);
       await jest.advanceTimersByTimeAsync(60_000);
       expect(await loading).toContain('took too long');
@@ -59,7 +59,7 @@ describe('loadContainer', () => {
     }
   });
 
-  it('does not ask again for one that came and made no container', async () => {
+  it('does not retry a script that loaded and made no container', async () => {
     const scripts: unknown[] = [];
     jest.spyOn(document.head, 'append').mockImplementation((script) => {
       scripts.push(script);
@@ -70,7 +70,7 @@ describe('loadContainer', () => {
   });
 
   it('refuses a release without a hash, but for one under development', async () => {
-    const scripts = answering('load');
+    const scripts = scriptEvents('load');
     await expect(loadContainer({ ...RELEASE, integrity: '' })).rejects.toThrow('has no hash');
     expect(scripts).toHaveLength(0);
     await loadContainer({ ...RELEASE, integrity: '', version: 'development' });

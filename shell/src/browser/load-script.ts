@@ -1,6 +1,6 @@
 import { withDeadline } from '../composition/with-deadline.ts';
 
-/** A script that takes longer counts as failed. */
+/** A script that takes longer has failed. */
 export const SCRIPT_DEADLINE_MS = 8000;
 
 /**

@@ -38,7 +38,7 @@ function pageWhere(good: readonly string[], serverHtml: PageContext['serverHtml'
   };
 }
 
-/** Answers the request for the previous release with this. */
+/** Response to the request for the previous release. */
 function serverHas(previous: ViewAnswer | null) {
   globalThis.fetch = jest.fn(async () =>
     previous
@@ -74,7 +74,7 @@ describe('mountView', () => {
       new URL(`https://news.example/_data/${ID}~news/local-news`),
       expect.objectContaining({ method: 'POST' }),
     );
-    // The server requires the failures: it leaves out a release only if failures were reported.
+    // The server leaves out a release only if failures were reported.
     const [[, sent] = []] = jest.mocked(fetch).mock.calls;
     const reports: unknown = JSON.parse(sent?.body as string);
     expect(reports).toEqual([
@@ -120,7 +120,7 @@ describe('mountView', () => {
     serverHas(null);
     const html = { __html: '<h1>Local News</h1>' };
     const { units } = await mount(pageWhere([], new Map([[KEY, html]])), answer(ID, 'new'));
-    // The same object: another one would make React write the same HTML again.
+    // The same object: with a new one, React would write the same HTML again.
     expect(units.get(KEY)).toEqual({ state: 'frozen', html });
     expect(window.meadowlarkFailures?.map(({ fellBackTo }) => fellBackTo)).toEqual([null]);
   });

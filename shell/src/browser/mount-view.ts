@@ -39,7 +39,7 @@ async function replaceFailed(
   const { tab, signal } = page;
   const serverHtml = readableHtml(page);
   const previous = await previousView(page, answer, failed, stage);
-  // The reader has left the page: report nothing and keep the state of the tab.
+  // The reader has left the page: report nothing and keep the tab's state.
   if (signal.aborted) return toMountedView(page, answer, loaded);
   for (const { ref, version, error } of failed) {
     const fellBackTo = previous?.recovered.has(ref.remote)
@@ -57,7 +57,7 @@ async function replaceFailed(
   return toMountedView(page, previous.answer, previous.loaded);
 }
 
-/** The HTML that can stand in for a unit. That of a guest which runs in browsers alone only says that it is coming. */
+/** The HTML that can replace a unit. The HTML of a browser-only guest is just a placeholder. */
 function readableHtml({ route, serverHtml }: PageContext): PageContext['serverHtml'] {
   if (!route || !isGuest(route)) return serverHtml;
   return new Map([...serverHtml].filter(([, { __html }]) => !__html.includes(`${ROOM_ATTRIBUTE}="pending"`)));

@@ -18,8 +18,8 @@ export function preserveTypedText(): void {
 }
 
 /**
- * React ignores an input event whose value equals the last one it saw, so the field is cleared first. Not while React is at
- * work: it would take the text out once more, and put it back with the caret at its end.
+ * React ignores an input event whose value equals the last one it saw, so the field is cleared first. Not during a React
+ * render: React would remove the text again, and restore it with the caret at its end.
  */
 function enterAgain(field: TextField): void {
   const { value, selectionStart, selectionEnd } = field;

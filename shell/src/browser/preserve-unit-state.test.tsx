@@ -49,7 +49,7 @@ describe('preserveUnitState', () => {
 });
 
 const field = () => document.querySelector('input');
-/** As React reports what it has rendered again. */
+/** As React reports a re-rendering. */
 const recover = (handlers: ReturnType<typeof rootErrors>) =>
   handlers.onRecoverableError?.(new Error('rendered again'), {});
 

@@ -5,7 +5,7 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]
 
 /**
  * Captures open disclosures, typed text and the focus in the units of the page. The returned function restores them in
- * units whose elements have been replaced by equal ones in the same order, also where the units were replaced themselves.
+ * units whose elements have been replaced by equal ones in the same order, even if the whole unit was replaced.
  */
 export function preserveUnitState(): () => void {
   const units = () => [...document.querySelectorAll<HTMLElement>('[data-unit]')];
@@ -25,7 +25,7 @@ export function preserveUnitState(): () => void {
       for (const [i, field] of fieldsOf(unit).entries())
         if (values[i] !== undefined && field.value !== values[i]) enterText(field, values[i]);
       const element = unit.querySelectorAll<HTMLElement>(FOCUSABLE)[focused];
-      // The reader may have gone on.
+      // The reader may have moved the focus.
       if (document.activeElement === document.body) element?.focus({ preventScroll: true });
     }
   };

@@ -17,7 +17,7 @@ interface PreviousView {
 
 /**
  * Fetches and loads the same page without the releases that failed, and reports the failures with the request. Null if
- * this recovers no remote: no answer, no previous release, already left out, or the previous release fails as well.
+ * this recovers no remote: no response, no previous release, already left out, or the previous release fails as well.
  */
 export async function previousView(
   { tab, route, url, signal }: PageContext,

@@ -3,15 +3,15 @@ import { UnitBoundary } from '../composition/UnitBoundary.tsx';
 import { preserveUnitState } from './preserve-unit-state.ts';
 
 /**
- * Translators change the language of the document, or wrap its texts. Extensions that check what is typed put elements of
- * their own beside its field; the page, which has none, does not know them.
+ * Translators change the document's language, or wrap its texts. Extensions that check typed text insert
+ * custom elements beside the field; the page itself has no custom elements.
  */
 const ALTERED = 'html:not([lang=en-US]), font, :not(:defined)';
 
 /** Error handlers of the React root. `UnitBoundary` reports errors of units; all others are errors of the shell. */
 export function rootErrors(): HydrationOptions {
   const handled = new WeakSet();
-  // React takes out what it does not know, so afterwards nothing tells of it.
+  // React removes unknown elements, so this cannot be detected afterwards.
   const wasAltered = isAltered();
   const restore = preserveUnitState();
   let main = document.getElementById('main');
@@ -20,10 +20,10 @@ export function rootErrors(): HydrationOptions {
       if (!(errorBoundary instanceof UnitBoundary)) reportError(error);
       else if (typeof error === 'object' && error) handled.add(error);
     },
-    // React renders a unit that throws during hydration again, and reports the first error here as well. A page that the
-    // browser or an extension has altered is not the server's any more, and no release is to blame.
+    // React re-renders a unit that throws during hydration, and also reports the first error here. If the browser or an
+    // extension has altered the server's HTML, no release is to blame.
     onRecoverableError: (error) => {
-      // A foreign element between the units has the whole page rendered again, once. Later, what was typed is newer.
+      // A foreign element between the units makes React re-render the whole page, once. Later, typed text is newer.
       if (main?.isConnected === false) {
         main = null;
         restore();

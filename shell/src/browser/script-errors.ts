@@ -1,4 +1,4 @@
-/** Errors that scripts of releases threw during evaluation, by address. */
+/** Errors that scripts of releases threw during evaluation, by URL. */
 const thrown = new Map<string, unknown>();
 
 /**
@@ -21,7 +21,7 @@ export function catchScriptErrors(): void {
   );
 }
 
-/** What the script at this address threw, or undefined. */
+/** What the script at this URL threw, or undefined. */
 export function errorOfScript(src: string): unknown {
   return thrown.get(new URL(src, document.baseURI).href);
 }

@@ -30,7 +30,7 @@ export class TabState {
     return this.#releases;
   }
 
-  /** Continues with the edition and releases of this answer. */
+  /** Continues with the edition and releases of this response. */
   update({ edition, releases }: Pick<ViewAnswer, 'edition' | 'releases'>): void {
     this.#edition = edition;
     this.#releases = { ...this.#releases, ...releases };

@@ -58,7 +58,7 @@ export class UnitLoader {
     );
   }
 
-  /** Loads units of these releases; uses `started` loads of the same version, also failed ones. Never rejects. */
+  /** Loads units of these releases; uses `started` loads of the same version, including failed ones. Never rejects. */
   async load(
     refs: readonly UnitRef[],
     releases: BrowserReleases,

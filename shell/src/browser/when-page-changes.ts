@@ -1,4 +1,4 @@
-/** Runs it now, and in the frame after each change of the document: late content, and pages that arrive softly. */
+/** Runs it now, and in the frame after each change of the document: late content, and soft navigations. */
 export function whenPageChanges(update: () => void): void {
   let due = false;
   update();

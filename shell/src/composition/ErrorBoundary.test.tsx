@@ -2,7 +2,7 @@ import { act, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-/** A page of a remote: its effects are cleaned up when another page takes its place. */
+/** A page of a remote: its effects are cleaned up when another page replaces it. */
 function Leaving({ hook }: { hook: typeof useEffect }) {
   hook(
     () => () => {
@@ -40,7 +40,7 @@ it.each([useEffect, useLayoutEffect])('shows the next page when that before thro
   show('before', <Leaving hook={hook} />);
   show('next', 'the next page');
   expect(element.textContent).toBe('the next page');
-  // Reported all the same.
+  // Still reported.
   expect(caught).toHaveLength(1);
 });
 

@@ -1,16 +1,16 @@
 import { Component, type ReactNode } from 'react';
 
 export interface BoundaryProps {
-  /** What the children show; another value resets the error. */
+  /** Identifies what the children show; a new value resets the error. */
   of: unknown;
-  /** Shown in the place of children that throw. */
+  /** Replaces children that throw. */
   screen: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Replaces children that throw by an error screen (specification, section 8). They are tried once more before: what threw may
- * be the page before, as it was taken out. React knows no place for that but the page which is there by then.
+ * Replaces children that throw by an error screen (specification, section 8), after one retry: the error may come from the
+ * previous page while it unmounts, and React then reports it in the boundary of the new page.
  */
 export function ErrorBoundary(props: BoundaryProps) {
   return <Boundary {...props} screen={<Boundary {...props} />} />;

@@ -9,7 +9,7 @@ interface UnitBoundaryProps extends BoundaryProps {
   unit: string;
 }
 
-/** Limits an error of a remote to its place on the page, and reports it to `UnitErrorContext`. */
+/** Confines an error of a remote to its place on the page, and reports it to `UnitErrorContext`. */
 export class UnitBoundary extends Boundary<UnitBoundaryProps> {
   static override contextType = UnitErrorContext;
   declare context: ContextType<typeof UnitErrorContext>;

@@ -46,9 +46,9 @@ function Page({ route, mounted }: { route: Route | null; mounted: MountedView })
   if (view.kind === 'not-found' || shown?.kind !== 'remote') return <NotFound />;
   return (
     <>
-      {/* Translated by the browser, they alone are rendered again. */}
+      {/* A boundary: if the browser has translated them, React re-renders only them. */}
       <Suspense>
-        {/* Keyed: what scripts write on the reading tools is of one article. */}
+        {/* Keyed: what scripts write into the reading tools belongs to one article. */}
         <Breadcrumbs key={view.head.canonical} head={view.head} />
       </Suspense>
       <RemotePage route={shown} data={view.data} units={units} />
@@ -66,7 +66,7 @@ function RemotePage({
   units: MountedView['units'];
 }) {
   const id = unitKey(pageUnit(route));
-  // Keyed by path: two addresses with the same component share no state.
+  // Keyed by path: two pages with the same component share no state.
   const { pathname } = usePageLocation();
   return (
     <UnitSlot
@@ -80,7 +80,7 @@ function RemotePage({
   );
 }
 
-/** As tall as the screen, so that the footer does not jump up under the reader's finger. */
+/** As tall as the screen, so that the footer does not jump up under the finger. */
 function UnavailablePage({ title }: { title: string }) {
   return (
     <Wrap style={{ minHeight: '100vh', paddingTop: 24 }}>

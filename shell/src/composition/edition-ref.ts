@@ -1,5 +1,5 @@
 /**
- * Names an edition in addresses: `20261121T101500Z-1a2b3c4d+qa~news~media`. `+qa` marks a browser with pinned releases, so
+ * Names an edition in URLs: `20261121T101500Z-1a2b3c4d+qa~news~media`. `+qa` marks a browser with pinned releases, so
  * that its responses do not share cache keys with those of readers. After `~` follow the remotes that use their previous
  * release, because a script of the current one failed in this browser.
  */

@@ -7,12 +7,12 @@ export interface RouteMatch {
 }
 
 /**
- * Finds the route of a path as React Router would, of which a page would pay nearly all for that, and which compiles its whole
- * table for each path. The paths of the table have words and parameters, nothing else.
+ * Finds the route of a path as React Router would. In browsers that would cost nearly all of the router's bytes, and on the
+ * server the router compiles its whole table for each path. The paths of the table have words and parameters, nothing else.
  */
 export const findRoute = routeFinder(ALL_ROUTES);
 
-/** Finds the first route that fits a path. */
+/** Finds the first route that matches a path. */
 export function routeFinder(routes: readonly Route[]): (pathname: string) => RouteMatch | null {
   const table = routes.map((route) => {
     const pattern = route.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
@@ -36,13 +36,13 @@ export function routeFinder(routes: readonly Route[]): (pathname: string) => Rou
   };
 }
 
-/** The grant that a path lies in. Which pages there are, only the server knows: their routes come with their views. */
+/** The grant that contains a path. Only the server knows its pages: their routes come with their views. */
 export function findGrant(pathname: string, grants: readonly Grant[] = GRANTS): Grant | null {
   const path = `${decoded(pathname).toLowerCase()}/`;
   return grants.find((grant) => path.startsWith(`${grant.path}/`)) ?? null;
 }
 
-/** The path without escapes, except those of slashes; as it is if an escape is broken. */
+/** The decoded path, with slashes still escaped. Unchanged if an escape is malformed. */
 function decoded(pathname: string): string {
   try {
     return pathname

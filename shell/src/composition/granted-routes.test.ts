@@ -109,7 +109,7 @@ it('keeps to the number of pages, the menu and the limits of policies', () => {
   );
   expect(menus.menu).toEqual([{ group: 'Life', href: '/weather', text: 'Weather' }]);
   expect(menus.refused.map(({ cause }) => cause)).toEqual([
-    'The menu cannot lead to /weather/in/:place, which has a parameter.',
+    'The menu cannot link to /weather/in/:place, because it has a parameter.',
     '/weather/radar is one link in the menu too many: /weather is granted 1.',
   ]);
   expect(menus.routes).toHaveLength(3);

@@ -1,10 +1,10 @@
 import type { Release, ReleaseRoute } from '@meadowlark/shared/contract/release.ts';
 import type { Grant, MenuGroup, RemoteRoute, Route } from '../routes.ts';
 
-/** The routes that the releases of an edition name, by remote. Null: they could not be read. */
+/** The routes of an edition's releases, by remote. Null: they could not be read. */
 export type RoutesOfReleases = Readonly<Record<string, readonly ReleaseRoute[] | null>>;
 
-/** The routes of these releases, as their release.json names them. */
+/** The routes of these releases, from their release.json. */
 export function routesOfReleases(releases: Iterable<Release>): RoutesOfReleases {
   const pairs = [...releases].flatMap(({ name, routes }) => (routes ? [[name, routes] as const] : []));
   return Object.fromEntries(pairs);
@@ -17,7 +17,7 @@ export interface GrantedLink {
   text: string;
 }
 
-/** What a release names and is not granted: a sentence, and what to do about it. */
+/** Something in a release that is not granted: the error, and what to do about it. */
 interface Refusal {
   remote: string;
   cause: string;
@@ -26,7 +26,7 @@ interface Refusal {
 
 /** The pages of an edition at granted addresses. */
 export interface GrantedRoutes {
-  /** The more specific first: `/weather/radar` before `/weather/:place`. */
+  /** More specific first: `/weather/radar` before `/weather/:place`. */
   routes: readonly RemoteRoute[];
   menu: readonly GrantedLink[];
   refused: readonly Refusal[];
@@ -40,7 +40,7 @@ interface AddressSpace {
 
 /**
  * The pages of releases at the addresses that a shell grants them. The gate refuses releases with refusals; a server that
- * gets one all the same leaves out what is not granted, and keeps policies within their limits.
+ * still gets one leaves out what is not granted, and keeps policies within their limits.
  */
 export function grantedRoutes(space: AddressSpace, releases: RoutesOfReleases): GrantedRoutes {
   const parts = Object.entries(releases).map(([remote, named]) => routesOf(space, remote, named ?? []));
@@ -54,7 +54,7 @@ export function grantedRoutes(space: AddressSpace, releases: RoutesOfReleases): 
   };
 }
 
-/** A grant, and what the routes of a release so far take of it. */
+/** A grant, and what the routes of a release have used of it so far. */
 interface Use {
   grant: Grant;
   /** Path of each page by its shape. */
@@ -92,8 +92,8 @@ function routesOf(
 
 function fixOf(remote: string, uses: readonly Use[]): string {
   return uses.length > 0
-    ? `Change "routes" in the rsbuild.config.ts of ${remote}, or ask the owners of the shell for more.`
-    : 'Ask the owners of the shell for a line in GRANTS of shell/src/routes.ts, and promote that shell first.';
+    ? `Change "routes" in the rsbuild.config.ts of ${remote}, or request a larger grant from the owners of the shell.`
+    : 'Request an entry in GRANTS of shell/src/routes.ts from the owners of the shell, and promote that shell first.';
 }
 
 function outside(path: string, remote: string, uses: readonly Use[]): string {
@@ -103,7 +103,7 @@ function outside(path: string, remote: string, uses: readonly Use[]): string {
   return `${path} is outside of ${granted}, the addresses of ${remote}.`;
 }
 
-/** Why a page may not have its address; null if it may. */
+/** Why a page may not have its address, or null. */
 function misplacement(path: string, { grant, pages }: Use, own: readonly Route[]): string | null {
   const taken = own.find((route) => overlap(route.path, path));
   if (taken) return `${path} is also an address of ${taken.path}, a route of the shell.`;
@@ -113,7 +113,7 @@ function misplacement(path: string, { grant, pages }: Use, own: readonly Route[]
   return `${path} is one page too many: ${grant.path} is granted ${grant.pages}.`;
 }
 
-/** What a page asks for beyond its grant. It is served without. */
+/** What a page requests beyond its grant. It is served without it. */
 function excesses({ path, policy = {}, menu }: ReleaseRoute, { grant, links }: Use): string[] {
   const { deadlineMs = 0, freshSeconds = Infinity } = policy;
   const limit = grant.policy;
@@ -123,7 +123,7 @@ function excesses({ path, policy = {}, menu }: ReleaseRoute, { grant, links }: U
   if (freshSeconds < limit.freshSeconds)
     found.push(`${path} is fresh for ${freshSeconds} s; at least ${limit.freshSeconds} s are granted.`);
   if (menu === undefined) return found;
-  if (path.includes(':')) found.push(`The menu cannot lead to ${path}, which has a parameter.`);
+  if (path.includes(':')) found.push(`The menu cannot link to ${path}, because it has a parameter.`);
   else if (links >= grant.menu.links)
     found.push(`${path} is one link in the menu too many: ${grant.path} is granted ${grant.menu.links}.`);
   return found;
@@ -153,7 +153,7 @@ function effectiveRoute(
   };
 }
 
-/** Whether an address can fit both patterns. Most differ in their first word. */
+/** Whether a path can match both patterns. Most differ in their first word. */
 function overlap(one: string, other: string): boolean {
   if (one[1] !== other[1] && one[1] !== ':') return false;
   const parts = one.split('/');
@@ -163,7 +163,7 @@ function overlap(one: string, other: string): boolean {
   return parts.length === others.length && parts.every(fits);
 }
 
-/** The pattern, whatever its parameters are called. */
+/** The pattern, regardless of parameter names. */
 function shape(path: string): string {
   return path.replaceAll(/:\w+/g, ':');
 }

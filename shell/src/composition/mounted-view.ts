@@ -27,7 +27,7 @@ export class Latch {
 
 /**
  * How a unit is shown. `live`: its component runs. `frozen`: the server's HTML stays, because its script is not needed on
- * the first view or failed to load. `waiting`: the HTML stays until the latch opens. Links and native controls always work.
+ * the first view, or failed to load. `waiting`: the HTML stays until the latch opens. Links and native controls always work.
  */
 export type Unit =
   | LiveUnit
@@ -41,7 +41,7 @@ export interface LiveUnit {
   html?: ServerHtml;
 }
 
-/** HTML from the server. Use one object per text: for another object React writes the HTML again. */
+/** HTML from the server. Use one object per text: for a new object React writes the HTML again. */
 export interface ServerHtml {
   __html: string;
 }
@@ -77,7 +77,7 @@ export interface ArrivingView {
   pending: ReactNode;
 }
 
-/** Awaits the late blocks. The result is what the browser hydrates, and what `/_data` answers. */
+/** Awaits the late blocks. The result is what the browser hydrates, and what `/_data` returns. */
 export async function settleView({ view, late }: MountedView): Promise<View> {
   if (view.kind !== 'home' || !late) return view;
   const settled = await Promise.all([...late].map(async ([slot, block]) => [slot, await block] as const));

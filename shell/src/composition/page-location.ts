@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 
-/** The place of the shown page. React Router's `Location` fits, and is made of it. */
+/** The location of the shown page, compatible with React Router's `Location`. */
 export interface PageLocation {
   pathname: string;
   search: string;
   hash: string;
-  /** What a remote put into the history entry with React Router. */
+  /** State that a remote put into the history entry with React Router. */
   state: unknown;
-  /** Another for each history entry. */
+  /** Unique for each history entry. */
   key: string;
 }
 

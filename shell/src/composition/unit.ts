@@ -26,7 +26,7 @@ export function allUnits(route: Route): UnitRef[] {
   return route.kind === 'remote' ? [pageUnit(route)] : Object.values(route.blocks).map(blockUnit);
 }
 
-/** The units for which a view has data. `route`: that of its address in the shell's table. */
+/** The units for which a view has data. `route`: the route of its path in the shell's table. */
 export function shownUnits(route: Route | null, view: View): UnitRef[] {
   return shown(route, view).map(({ ref }) => ref);
 }
@@ -37,7 +37,7 @@ export interface HydratedUnit {
   hydrate: Exclude<Hydrate, 'never'>;
 }
 
-/** The units of a first view that are hydrated at some time. */
+/** The units of a first view that will be hydrated. */
 export function hydratedUnits(route: Route | null, view: View): HydratedUnit[] {
   return shown(route, view).flatMap(({ ref, hydrate }) => (hydrate === 'never' ? [] : [{ ref, hydrate }]));
 }

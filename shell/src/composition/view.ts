@@ -7,7 +7,7 @@ export type BlockView = { state: 'ready'; data: unknown } | { state: 'unavailabl
 export type BlockViews = Readonly<Record<HomeSlot, BlockView>>;
 
 /**
- * What is shown at an address, as plain JSON: part of the page for hydration, and the response of `/_data` for soft
+ * What is shown at a path, as plain JSON: part of the page for hydration, and the response of `/_data` for soft
  * navigations. `status` is the HTTP status of the page.
  */
 export type View =
@@ -23,7 +23,7 @@ export type View =
   | { kind: 'unavailable'; status: number; head: Head; title: string }
   | { kind: 'not-found'; status: 404; head: Head };
 
-/** The route of a view: its own, or that of the shell's table for its address. */
+/** The route of a view: its own, or the one of its path in the shell's table. */
 export function routeOfView(view: View, fromTable: Route | null): Route | null {
   return (view.kind === 'page' && view.route) || fromTable;
 }

@@ -11,7 +11,7 @@ export function breadcrumbsOf(head: Head): Breadcrumb[] {
   return [{ text: 'Home', href: '/' }, ...(head.breadcrumbs ?? []), here];
 }
 
-/** The same path as a schema.org `BreadcrumbList`, with absolute addresses. */
+/** The same path as a schema.org `BreadcrumbList`, with absolute URLs. */
 export function breadcrumbList(head: Head, origin: string) {
   return {
     '@type': 'BreadcrumbList',

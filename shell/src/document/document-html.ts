@@ -32,7 +32,7 @@ interface DocumentStart {
   pictureLinks: string;
 }
 
-/** Files with fixed addresses. Browsers request some of them anyway; the links prevent a second request. */
+/** Files with fixed URLs. Browsers request some of them anyway; the links prevent a second request. */
 const FIXED_ADDRESSES =
   '<link rel="icon" href="/favicon.ico" sizes="48x48"><link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
   '<link rel="manifest" href="/manifest.webmanifest">';
@@ -86,7 +86,7 @@ export interface Inspector {
   facts: () => InspectionFacts;
 }
 
-/** Everything after the content of the root element. `styles`: addresses of style sheets that no first paint needs. */
+/** Everything after the content of the root element. `styles`: URLs of style sheets that the first paint does not need. */
 export function documentEnd(
   styles: readonly string[],
   plan: WakePlan,

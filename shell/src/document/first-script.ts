@@ -4,7 +4,7 @@ import { EARLY_CLICKS } from '../sleeping/early-clicks.ts';
 import { THEME_SCRIPT } from '../theme/theme-head.ts';
 
 /**
- * What has to run before the first paint, as the one inline script of every page: each script of its own stops the parser,
- * by 2 to 3 ms on a slow phone (docs/adr/0020-first-paint.md).
+ * Everything that must run before the first paint, as one inline script: each separate script blocks the parser
+ * for 2 to 3 ms on a slow phone (docs/adr/0020-first-paint.md).
  */
 export const FIRST_SCRIPT = [THEME_SCRIPT, TEXT_SIZE_SCRIPT, EARLY_CLICKS, FACES_SCRIPT].join(';');

@@ -88,10 +88,10 @@ const DEFAULT_PICTURE: CardPicture = {
   size: { width: 1200, height: 630 },
 };
 
-/** The picture of the page, or that of the paper. Services that make cards do not show SVG. */
+/** The picture of the page or of the paper. Services that make link previews do not show SVG. */
 function cardPicture({ image }: Head, origin: string): CardPicture {
   const isShown =
-    // Browsers before 2024 have no `canParse`. Services that make cards read what the server wrote.
+    // Browsers before 2024 have no `canParse`. Services that make link previews read only what the server wrote.
     image && URL.canParse?.(image.url, origin) && !/\.svg$/i.test(new URL(image.url, origin).pathname);
   const picture = isShown ? { ...image, size: null } : DEFAULT_PICTURE;
   return { ...picture, url: new URL(picture.url, origin).href };

@@ -7,7 +7,7 @@ export interface BrowserRelease {
   owner: string;
   /** Global name of the container; unique per version. */
   federationName: string;
-  /** Address of the entry script. */
+  /** URL of the entry script. */
   entry: string;
   /** SHA-384 of the entry script. Scripts without one are not run. */
   integrity: string;
@@ -36,7 +36,7 @@ export interface PageState {
   /** Public origin of the site, for canonical links on later navigations. */
   origin: string;
   view: View;
-  /** The page was sent with the head of its route, before its own was known. */
+  /** The page was sent with its route's head, before its own head was known. */
   headIsLate: boolean;
 }
 

@@ -21,7 +21,7 @@ export function routeHead(
   return { title, description: `${title}. ${SITE.description}`, canonical: aliasOf ?? pathname };
 }
 
-/** Head of the not-found page. Its canonical address is the requested one. */
+/** Head of the not-found page. Its canonical URL is the requested one. */
 export function missingHead(pathname: string): Head {
   return { title: 'Page not found', description: 'There is no page at this address.', canonical: pathname };
 }

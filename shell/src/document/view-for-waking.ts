@@ -4,7 +4,7 @@ import type { BlockView, BlockViews, View } from '../composition/view.ts';
 import type { HomeSlot } from '../routes.ts';
 
 /**
- * The view in the page state of a document. Leaves out what the document contains already and no reader needs again: the data of
+ * The view in the page state of a document. Leaves out what the document already contains: the data of
  * units that are never hydrated, and the structured data of the head.
  */
 export function viewForWaking(view: View, pathname: string): View {

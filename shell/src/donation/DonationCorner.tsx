@@ -40,7 +40,7 @@ const Corner = styled.div`
     width: 100%;
   }
 
-  /* As low as at 400% zoom: whole, the card would hide all of the page, and its own upper edge above the window. */
+  /* At low heights, as at 400% zoom, the full card would cover the page and extend above the window. */
   @media (max-height: 20em) {
     max-height: 50vh;
     overflow: auto;

@@ -3,7 +3,7 @@ import { closedThisSession, rememberClosed } from './closed-this-session.ts';
 
 /**
  * Shows the donation card once per session (specification, section 4). The page stays usable, the focus stays, and screen
- * readers get one sentence. Plain DOM code without React.
+ * readers announce one sentence. Plain DOM code without React.
  */
 export function askForDonation(): void {
   const corner = document.querySelector<HTMLElement>('[data-donation]');
@@ -39,7 +39,7 @@ export function askForDonation(): void {
   card.addEventListener('focusin', ({ relatedTarget }) => {
     if (relatedTarget instanceof HTMLElement && !card.contains(relatedTarget)) cameFrom = relatedTarget;
   });
-  // On a page that the browser kept while its reader closed the card on another.
+  // On a page from the back/forward cache whose reader closed the card on another page.
   addEventListener('pageshow', () => closedThisSession() && close(false));
   // On the window, so that menus handle the key first.
   addEventListener('keydown', onKey);

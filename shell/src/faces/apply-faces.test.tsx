@@ -1,6 +1,6 @@
 import { applyFaces } from './apply-faces.ts';
 
-/** jsdom has no faces and no layout, and no `checkVisibility`, as Safari before 17.4. */
+/** jsdom has no fonts, no layout and, like Safari before 17.4, no `checkVisibility`. */
 it('sets a page in its faces in a browser that cannot tell what is visible', async () => {
   const face = { family: 'Newsreader', style: 'normal', load: async () => {} };
   const fonts = Object.assign([face], { add: () => {}, delete: () => {} });

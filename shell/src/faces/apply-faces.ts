@@ -5,23 +5,23 @@ const ITALIC = 'em,i,cite,blockquote';
 /** Elements that keep one face throughout. */
 const BLOCKS = 'h1,h2,h3,h4,p,li,dt,dd,td,th,blockquote,figcaption,label,pre,address';
 const HEADLINE = /^H\d/;
-/** Letter spacing in em. A text set closer or wider than that looks odd; a headline bears more. */
+/** Maximum letter spacing in em. Text with more looks odd; headlines can take more. */
 const STEP = 0.005;
 const MOST = { text: 0.015, headline: 0.03 };
-/** Browsers count movements from 3 px on as layout shift. */
+/** Browsers count movements of 3 px and more as layout shift. */
 const MOVES_FROM = 2.5;
-/** Blocks that are set in one task. A whole page takes a slow phone 150 ms, and a touch would wait for it. */
+/** Blocks per task. A whole page takes a slow phone 150 ms, and a touch would wait for it. */
 const AT_ONCE = 8;
 
-/** Sets a new page in the faces, if they are loaded. Call it in the frame that shows the page. */
+/** Applies the web fonts to a new page, if they are loaded. Call it in the frame that shows the page. */
 export function setInLoadedFaces(): void {
   const { dataset } = document.documentElement;
   if ('faces' in dataset) dataset['faces'] = '';
 }
 
 /**
- * Loads the paper's faces and sets the page in them. No line that the reader sees moves: a text that would break
- * elsewhere keeps the fallback until the next page. Never rejects: without the files the page stays as it is.
+ * Loads the paper's web fonts and applies them to the page. No visible line moves: a text whose lines would break
+ * differently keeps the fallback until the next page. Never rejects: without the files the page stays as it is.
  */
 export async function applyFaces(): Promise<void> {
   const { dataset } = document.documentElement;
@@ -29,7 +29,7 @@ export async function applyFaces(): Promise<void> {
   const faces = (isLaterPage ? [lateItalic()] : facesOfSheet()).filter(
     ({ style }) => style === 'normal' || document.querySelector(ITALIC),
   );
-  // They come after the paint, when `optional` would give them up. It stays for an italic that a later view is the first to use.
+  // They come after the paint, when `optional` would drop them. It stays for an italic that a later view uses first.
   for (const face of faces) face.display = 'swap';
   try {
     await Promise.all(faces.map((face) => face.load()));
@@ -39,7 +39,7 @@ export async function applyFaces(): Promise<void> {
   if (faces.length === 0) return;
   const use = () => faces.forEach((face) => document.fonts.add(face));
   if (process.env.NODE_ENV === 'development') {
-    // Lines may move: React there complains of attributes that it did not write, in a page that wakes after its faces came.
+    // In development lines may move: React warns about attributes that it did not write, if the page wakes after its fonts loaded.
     if (isLaterPage) use();
     dataset['faces'] = '';
     return;
@@ -60,20 +60,20 @@ export async function applyFaces(): Promise<void> {
   try {
     localStorage.setItem(FACES_KEY, FACES.roman);
   } catch {
-    // Storage may be forbidden or full: the next page applies them again.
+    // Storage may be blocked or full: the next page applies them again.
   }
 }
 
 /**
- * The faces that the style sheet declares, and no text names yet. A face that a script adds makes the browser lay out the
- * whole page, named or not: 45 ms on a slow phone.
+ * The fonts that the style sheet declares and no text uses yet. A font that a script adds makes the browser lay out the
+ * whole page, used or not: 45 ms on a slow phone.
  */
 function facesOfSheet(): FontFace[] {
-  // Some browsers quote it. Fallbacks have names like `Newsreader F1`.
+  // Some browsers quote the name. Fallbacks have names like `Newsreader F1`.
   return [...document.fonts].filter(({ family }) => /Newsreader"?$/.test(family));
 }
 
-/** The texts of a later page name its faces: the browser gives up an italic that was not in its cache when it painted. */
+/** A later page may use an italic first: the browser drops one that was not in its cache at the paint. */
 function lateItalic(): FontFace {
   return new FontFace('Newsreader', `url(${FACES.italic})`, { style: 'italic' });
 }
@@ -85,7 +85,7 @@ async function setInParts(): Promise<void> {
   const blocks = [...new Set(texts.map((text) => text.block))];
   while (blocks.length > 0) {
     await yieldToMain();
-    // Another page came, set in the faces.
+    // Another page came, with the fonts applied.
     if (document.documentElement.dataset['faces'] === '') return;
     const together = blocks.splice(0, AT_ONCE);
     const part = texts.filter((text) => together.includes(text.block));
@@ -95,27 +95,27 @@ async function setInParts(): Promise<void> {
     };
     if (!staysInPlace(part, texts, set)) keepFallback(part);
   }
-  // The reader has scrolled to texts that were out of sight.
+  // The reader has scrolled to texts that were not visible.
   if (from !== scrollY) return setInParts();
   await yieldToMain();
 }
 
-/** Changes the faces of some texts so that they break where they broke. False if a text of the page moves all the same. */
+/** Changes the fonts of some texts, keeping their line breaks. False if a text of the page still moves. */
 function staysInPlace(part: readonly Text[], texts: readonly Text[], change: () => void): boolean {
   for (const text of texts) text.before = placeOf(text);
   change();
   const moved = (where: keyof Place, among = part) =>
     among.filter((text) => differs(placeOf(text), text.before, where)).map((text) => text.block);
-  // Spaced a little closer or wider, most texts break where they broke, and links in them keep their place.
+  // With slightly different letter spacing, most texts keep their line breaks, and links in them keep their place.
   for (let spacing = -STEP; ; spacing = spacing < 0 ? -spacing : -spacing - STEP) {
     const tried = moved('inBlock').filter(
       (block) => Math.abs(spacing) <= (HEADLINE.test(block.tagName) ? MOST.headline : MOST.text),
     );
     if (tried.length === 0) break;
-    // All at once, so that the page is laid out once per spacing.
+    // All texts at once, so that the page is laid out once per spacing.
     for (const block of tried) block.style.letterSpacing = `${spacing}em`;
   }
-  // First those that break elsewhere; then those that others still move.
+  // First the texts whose line breaks change, then those that others still move.
   for (const where of ['inBlock', 'onPage'] as const) {
     const blocks = moved(where);
     keepFallback(part.filter((text) => blocks.includes(text.block)));
@@ -134,23 +134,23 @@ interface Text {
   range: Range;
   parent: HTMLElement;
   block: HTMLElement;
-  /** Whether it changes face; others only move with those. */
+  /** Whether its font changes; other texts only move with those. */
   isSerif: boolean;
   /** Its place before the latest change. */
   before?: Place;
 }
 
-/** The texts down to the end of the screen: what is below it moves nothing that is seen. */
+/** The texts down to the end of the screen: texts below move nothing visible. */
 function textsInSight(): Text[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement: parent } = node;
     const first = node.nodeValue?.search(/\S/) ?? -1;
-    // Texts in closed lists have places as well. Safari before 17.4 cannot say so, and gives them none.
+    // Texts in closed lists have boxes as well. Safari before 17.4 cannot tell, and gives them none.
     if (!parent || first < 0 || !(parent.checkVisibility?.() ?? true)) continue;
     const range = document.createRange();
-    // One letter: browsers look up the place of each line in a range.
+    // One character: browsers compute the box of each line in a range.
     range.setStart(node, first);
     range.setEnd(node, first + 1);
     if (range.getBoundingClientRect().top > innerHeight) continue;

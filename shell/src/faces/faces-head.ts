@@ -1,10 +1,10 @@
 import { FACES, FACES_KEY } from './face-files.ts';
 
 /**
- * Inline script in the head. A browser that has loaded them before takes them from its cache while it reads the page, and
- * sets the page in them if they are there before its first frame. A later one leaves the page as it is; `applyFaces`
- * then changes it without moving a line. CSS alone asks for the face when the page is laid out: a slow processor gives it
- * up on most pages, though it is in the cache.
+ * Inline script in the head. A browser that has loaded the fonts before loads them from its cache while it parses the page, and
+ * uses them if they are ready before the first frame. If they come later, the page stays as it is, and `applyFaces`
+ * changes it without moving a line. With CSS alone, the font is requested at layout: on a slow CPU most pages drop it,
+ * although it is in the cache.
  */
 export const FACES_SCRIPT =
   `try{let u=${JSON.stringify(FACES.roman)},late;if(localStorage.getItem(${JSON.stringify(FACES_KEY)})===u){` +
@@ -12,6 +12,6 @@ export const FACES_SCRIPT =
   'new FontFace("Newsreader",`url(${u})`,{weight:"400 700"}).load().then(f=>{if(!late){' +
   'document.fonts.add(f);document.documentElement.dataset.faces=""}},()=>{})}}catch{}';
 
-/** Without scripts `font-display: optional` has to do. */
+/** Without scripts, `font-display: optional` has to suffice. */
 export const FACES_WITHOUT_SCRIPTS =
   "<noscript><style>:root{--serif:'Newsreader',var(--serif-fallback)}</style></noscript>";

@@ -6,7 +6,7 @@ import type { LateSingletons, Singletons } from './serve-container.ts';
 declare const SINGLETON_VERSIONS: Readonly<Record<string, string>>;
 
 /**
- * In development, in the place of `federation.ts`: the stock runtime of Module Federation, for its developer tools. Without
+ * Replaces `federation.ts` in development: the stock runtime of Module Federation, for its developer tools. Without
  * the shell's runtime in the page, containers load the stock one as well.
  */
 export function createFederation(singletons: Singletons, late: LateSingletons): Federation {

@@ -40,7 +40,7 @@ const Row = styled(Wrap)`
     display: flex;
     align-items: center;
 
-    /* Their targets are taller than the line, which stays. */
+    /* Their touch targets are taller than the line, whose height stays. */
     > [data-reading] {
       margin-block: calc((20px - var(--tap)) / 2);
     }

@@ -6,7 +6,7 @@ import { SampleLine } from './SampleLine.tsx';
 
 /**
  * Date, place, weather, radio and theme switch: a line below the nameplate or, on wide screens, the ears beside it. Its
- * parts keep their places while those after them are on their way.
+ * parts keep their places while later parts are still arriving.
  */
 export function DateLine({ today, weather }: { today: string; weather: string | undefined }) {
   return (
@@ -38,7 +38,7 @@ const Line = styled.div`
   font: var(--text-meta);
   color: var(--ink-faint);
 
-  /* A phone with large letters. */
+  /* A phone with large text. */
   @media (max-width: 17.99em) {
     grid-template-columns: minmax(0, 1fr);
     justify-items: start;
@@ -47,7 +47,7 @@ const Line = styled.div`
   a:hover {
     text-decoration-line: underline;
   }
-  /* Around the text: around the target, the ring would cover the lines above and below. Nothing moves, as padding and margin
+  /* Around the text: around the touch target, the ring would cover the lines above and below. Nothing moves, as padding and margin
      cancel out. */
   a:focus-visible {
     padding: 0;
@@ -66,7 +66,7 @@ const Facts = styled.p`
   flex-wrap: wrap;
   column-gap: var(--s-4);
 
-  /* Bold, the longest dates would take two lines on a phone whose sans serif is wide. */
+  /* In bold, the longest dates would take two lines on a phone with a wide sans serif. */
   --date-weight: 400;
 
   b {
@@ -74,7 +74,7 @@ const Facts = styled.p`
     color: var(--ink);
   }
 
-  /* The weather comes after it, in a line of its own: what stands before may become longer as the page arrives. */
+  /* The weather follows in a separate line: the text before it may grow while the page arrives. */
   &::before {
     content: '';
     flex-basis: 100%;
@@ -83,7 +83,7 @@ const Facts = styled.p`
 
   @media (min-width: 80em) {
     grid-area: 1 / 2;
-    /* Centered: a line that comes later would move those before it. */
+    /* If centered, a later line would move those before it. */
     place-content: flex-start flex-end;
     --date-weight: 600;
     min-height: 2.5rem;
@@ -93,7 +93,7 @@ const Facts = styled.p`
       min-height: 3.75rem;
     }
 
-    /* A line each, whatever is in it: what is aligned to the right would move as its words change. */
+    /* One line each, whatever it contains: right-aligned text would move as its words change. */
     > :not(a) {
       flex-basis: 100%;
     }
@@ -117,7 +117,7 @@ const Listen = styled.p`
     display: none;
   }
 
-  /* Nothing of it is for the theme switch then. */
+  /* The theme switch then gets no space from it. */
   @media (scripting: none) {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -134,7 +134,7 @@ const Listen = styled.p`
       display: block;
     }
 
-    /* The search field stands below it. */
+    /* The search field is below it. */
     [data-front] & {
       align-self: end;
       margin-bottom: 26px;

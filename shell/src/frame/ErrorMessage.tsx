@@ -5,7 +5,7 @@ import { SITE } from '@meadowlark/shared/site.ts';
 import { useLayoutEffect } from 'react';
 import { styled } from 'styled-components';
 
-/** The text of the error screen, with ways on. Without a network nothing is wrong: the page is only not here. */
+/** The text of the error screen, with links. Without a network it is not an error: the page is just not on this device. */
 export function ErrorMessage() {
   const isOffline = !navigator.onLine;
   const title = isOffline ? 'This page is not on this device' : 'Unexpected Application Error!';

@@ -60,7 +60,7 @@ const Ground = styled.footer`
   }
 `;
 
-// Fixed ratios: columns sized by content would shift while the browser parses the last one. That one is wide because it
+// Fixed ratios: columns sized by content would shift while the browser parses the last one, which is wide because it
 // contains the mail address.
 const Top = styled.div`
   display: grid;
@@ -84,7 +84,7 @@ const Top = styled.div`
     }
   }
 
-  /* A phone with large letters: in two columns words would break. */
+  /* A phone with large text: in two columns, words would break. */
   @media (max-width: 17.99em) {
     grid-template-columns: minmax(0, 1fr);
   }

@@ -31,16 +31,16 @@ export function Masthead({ today, weather }: { today: string; weather: string | 
       </Wrap>
       <Wrap>
         <Oxford />
-        {/* What is new since the last visit: written by `visits/mark-new-stories.ts`, drawn by late.css. */}
+        {/* The count of new stories since the last visit: written by `visits/mark-new-stories.ts`, styled by late.css. */}
         <p data-since="" />
       </Wrap>
-      {/* Last: the first words are painted a frame earlier (docs/adr/0020-first-paint.md). */}
+      {/* Last, so that the first text is painted a frame earlier (docs/adr/0020-first-paint.md). */}
       <NameplateDrawings />
     </Head>
   );
 }
 
-/** Parts keep their places while those after them are on their way: no row or column depends on what comes later. */
+/** Parts keep their places while later parts are still arriving: no row or column depends on what comes later. */
 const Bar = styled.div`
   display: grid;
   grid-template: 64px auto / minmax(0, 1fr) auto;

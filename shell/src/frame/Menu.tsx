@@ -6,7 +6,7 @@ import { MENU_ID } from './init-menu.ts';
 import { SiteIndex } from './SiteIndex.tsx';
 
 /**
- * The panel with all links: a popover, so that it opens and closes without a script. It stands behind the main part, since
+ * The panel with all links: a popover, so that it opens and closes without a script. It comes after the main part, since
  * nobody reads it first; the focus reaches it from its toggle.
  */
 export function Menu() {
@@ -30,7 +30,7 @@ export function MenuToggle({ children, className }: { children: ReactNode; class
 }
 
 const Toggle = styled.button`
-  /* The visible one places the panel. */
+  /* The visible toggle anchors the panel. */
   anchor-name: --menu-toggle;
   display: inline-flex;
   align-items: center;
@@ -42,7 +42,7 @@ const Toggle = styled.button`
 
 /** The toggle below the extra-large width. It shows three bars, or a cross when the menu is open. */
 export const SmallMenuToggle = styled(MenuToggle)`
-  /* A place of its own: the word and, at its left, the sign would move it as they arrive. */
+  /* A fixed place: otherwise the word, and the icon at its left, would move it as they arrive. */
   width: 7.25rem;
   flex-direction: row-reverse;
   gap: 10px;
@@ -60,7 +60,7 @@ export const SmallMenuToggle = styled(MenuToggle)`
 const Panel = styled.nav`
   position: absolute;
   inset: auto 0;
-  /* Browsers that know no anchors: below the bar, unless something stands above the masthead. */
+  /* Browsers without anchor positioning: below the bar, unless something is above the masthead. */
   top: 68px;
   top: anchor(--menu-toggle bottom, 68px);
   width: auto;
@@ -83,7 +83,7 @@ const Panel = styled.nav`
 `;
 
 export const MenuSign = styled.span`
-  /* Also beside a word with wide letters, which would press it together. */
+  /* Also beside a word in a wide font, which would squeeze it. */
   min-width: 18px;
   height: 12px;
   border-block: 2px solid;
@@ -113,7 +113,7 @@ export const MenuSign = styled.span`
   }
 `;
 
-/** What the toggle does, in one room for both words, so that nothing moves. */
+/** The toggle's label; both words take the same space, so that nothing moves. */
 export const MenuWord = styled.span`
   display: grid;
 

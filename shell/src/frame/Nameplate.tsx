@@ -71,9 +71,9 @@ const Name = styled.a`
 
     [data-front] & {
       grid-area: 1 / 2;
-      /* Room for the search field beside it, also beside a scroll bar. */
+      /* Space for the search field beside it, even with a scroll bar. */
       --height: clamp(43px, 2.9vw, 46px);
-      /* It is in the middle: with less the bird would stand where the name comes. */
+      /* The bird is in the middle: with less space it would be where the name goes. */
       min-width: calc(72px + var(--s-3) + var(--height) * 1163.4 / 74);
     }
 

@@ -9,7 +9,7 @@ export function OnAir() {
   return (
     <Link href={RADIO} aria-current={isHere ? 'page' : undefined}>
       Live Radio
-      {/* Behind the words, which it would push away when it arrives. */}
+      {/* After the words, which it would otherwise move when it arrives. */}
       <svg viewBox="0 0 10 10" aria-hidden="true">
         <path d="M1 0l9 5-9 5z" />
       </svg>

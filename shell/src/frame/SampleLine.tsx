@@ -2,9 +2,9 @@ import { SITE } from '@meadowlark/shared/site.ts';
 import { styled } from 'styled-components';
 
 /**
- * The town. On a page with samples it says so in the same room: units mark samples with `data-sample`, and the rule below
- * finds the mark, also in what arrives late. It names what it shows by attribute: with `:first-child`, whatever was added to
- * the page had all of its styles computed again.
+ * The town. On a page with samples, the same space says so: units mark samples with `data-sample`, and the rule below
+ * finds the mark, also in late content. It selects by attribute: with `:first-child`, every addition to
+ * the page made the browser recompute all of its styles.
  */
 export function SampleLine() {
   return (

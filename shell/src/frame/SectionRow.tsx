@@ -25,7 +25,7 @@ const Row = styled.nav`
     column-gap: var(--s-2);
     border-top: 1px solid var(--rule);
 
-    /* Each part moves those before it, so they are shown with the last. */
+    /* Each part moves those before it, so all are shown when the last one arrives. */
     &:not(:has(> button)) {
       visibility: hidden;
     }
@@ -39,7 +39,7 @@ const Row = styled.nav`
       font-weight: 550;
     }
 
-    /* Gold, as the bar in the section's hue is the page head's. */
+    /* Gold: the bar in the section's hue belongs to the page head. */
     & > a:hover,
     & > a[aria-current] {
       text-decoration-line: underline;

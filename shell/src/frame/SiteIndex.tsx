@@ -19,7 +19,7 @@ export function SiteIndex() {
 
 const Groups = styled.div`
   display: grid;
-  /* Two columns; one, where large letters would break words. */
+  /* Two columns; one where large text would break words. */
   grid-template-columns: repeat(auto-fill, minmax(max(8rem, 40%), 1fr));
   gap: var(--s-5);
 
@@ -28,7 +28,7 @@ const Groups = styled.div`
     align-items: center;
     min-height: var(--tap);
     font: var(--hed-6);
-    /* Releases name links too. */
+    /* Releases can add links too. */
     overflow-wrap: anywhere;
     border-top: 1px solid var(--rule);
   }

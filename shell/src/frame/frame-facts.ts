@@ -2,7 +2,7 @@ import { SITE } from '@meadowlark/shared/site.ts';
 import type { GrantedLink } from '../composition/granted-routes.ts';
 import type { QaFacts } from '../qa/qa-facts.ts';
 
-/** How the masthead writes the day: 'Saturday, November 21, 2026'. */
+/** The masthead's date format: 'Saturday, November 21, 2026'. */
 export const DAY_FORMAT = { dateStyle: 'full', timeZone: SITE.timeZone } as const;
 
 /** Data of the frame. Comes from the server, so that hydration renders the same. */
@@ -12,7 +12,7 @@ export interface FrameFacts {
   year: string;
   /** Temperature and words; absent while unknown. */
   weather?: string;
-  /** Links of the menu that releases of the edition name. */
+  /** Menu links that releases of the edition add. */
   granted?: readonly GrantedLink[];
   /** Only in views of a QA link. */
   qa?: QaFacts;

@@ -7,7 +7,7 @@ import type { ServerHtml } from '../composition/mounted-view.ts';
 export interface FrameHtml {
   /** Only in views of a QA link. */
   qa: ServerHtml | null;
-  /** Written by servers as they send the page. */
+  /** Written by servers when they send the page. */
   breaking: ServerHtml;
   masthead: ServerHtml;
   menu: ServerHtml;

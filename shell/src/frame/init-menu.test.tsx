@@ -25,14 +25,14 @@ it('closes an open menu on Escape', () => {
   inMenu('/books').focus();
   expect(fireEvent.keyDown(inMenu('/books'), { key: 'Escape' })).toBe(false);
   expect(isOpen()).toBe(false);
-  // Without an open menu the key is left to other scripts.
+  // Without an open menu, other scripts handle the key.
   expect(fireEvent.keyDown(document.body, { key: 'Escape' })).toBe(true);
 });
 
 it('closes an open menu on a page that uses its id as well', () => {
   const main = screen.getByRole('main');
   main.id = MENU_ID;
-  // As browsers do for what is no popover.
+  // As browsers do for elements that are not popovers.
   const refused = jest.fn(() => {
     throw new DOMException('Not supported on elements that do not have a valid value for popover.');
   });

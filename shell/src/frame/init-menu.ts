@@ -1,13 +1,13 @@
-/** The id of the menu, by which its toggles name it. */
+/** The id of the menu, used by its toggles. */
 export const MENU_ID = 'all-sections';
 
-/** Not what a page gave the same id: closing that would throw, and empty the page. */
+/** Not an element of a page with the same id: closing that would throw, and empty the page. */
 const MENU = `#${MENU_ID}[popover]`;
 const TOGGLE = `[popovertarget="${MENU_ID}"]`;
 
 /**
- * The menu opens, and closes on a press outside, as a popover. This closes it when a link in it is followed, when the focus
- * leaves it, and on Escape before anything else does; and marks its toggles while it is open.
+ * As a popover, the menu opens, and closes on a click outside. This also closes it when a link in it is followed, when the focus
+ * leaves it, and on Escape before any other handler; and it marks its toggles while the menu is open.
  */
 export function initMenu(): void {
   // It does not bubble. `toggle` would be too late: the next Escape may come before it.
@@ -35,7 +35,7 @@ export function initMenu(): void {
   });
 }
 
-/** Browsers that know no popovers always show it, as a list behind the main part. */
+/** Browsers without popovers always show it, as a list after the main part. */
 export function closeMenu(): void {
   document.querySelector<Element & Partial<Pick<HTMLElement, 'hidePopover'>>>(MENU)?.hidePopover?.();
 }

@@ -44,7 +44,7 @@ it('the masthead says the day of now in a tab that is open for days, and formats
   jest.useFakeTimers({ now: new Date('2030-11-26T03:00:00Z'), doNotFake: ['performance'] });
   updateFrame({ pathname: '/faq', search: '' });
   jest.useRealTimers();
-  // It is three in the morning elsewhere.
+  // It is three in the morning in another time zone.
   expect(document.querySelector('header')).toHaveTextContent('Monday, November 25, 2030');
 });
 

@@ -1,7 +1,7 @@
 import { DAY_FORMAT } from './frame-facts.ts';
 import { closeMenu } from './init-menu.ts';
 
-/** Date, weather and edition are those of the tab's document. From then on a link loads a new one, unless the radio plays. */
+/** Date, weather and edition come from the tab's document. After this age a link loads a new document, unless the radio plays. */
 const OLD_MS = 30 * 60_000;
 
 export function isDocumentOld(): boolean {
@@ -9,15 +9,15 @@ export function isDocumentOld(): boolean {
 }
 
 /**
- * Updates the frame after a soft navigation to what the server would have written: QA links lead back to this page, the
- * masthead has its size and, in an old document, the date of now, and the menu is closed. `markLinks` does the rest.
+ * Updates the frame after a soft navigation to what the server would have written: QA links return to this page, the
+ * masthead has its size and, in an old document, the current date, and the menu is closed. `markLinks` does the rest.
  */
 export function updateFrame({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-frame] a[href^="/_qa/"]'))
     link.setAttribute('href', `${link.pathname}?to=${encodeURIComponent(pathname + search)}`);
   closeMenu();
   exchangeMasthead(pathname === '/');
-  // Not each time: the browser's formats cost a slow phone 200 ms.
+  // Not every time: date formatting costs a slow phone 200 ms.
   if (!isDocumentOld()) return;
   const today = new Date().toLocaleDateString('en-US', DAY_FORMAT);
   document.querySelector('[data-frame="masthead"] b')?.replaceChildren(today);

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 
-/** What a guest exposes: a component for the React of the shell, or a function that shows it in an element. */
+/** What a guest exposes: a component for the shell's React, or a function that renders into an element. */
 export interface GuestModule {
   default?: ComponentType;
   /** May return a function that removes it. */
@@ -19,7 +19,7 @@ export interface GuestModule {
 
 type Styles = GuestContainer['pages'][string]['styles'];
 
-/** The page of a guest, of the same shape as on the server: `shell/commands/guests/guest-code.ts`. */
+/** The page of a guest, with the same structure as on the server: `shell/commands/guests/guest-code.ts`. */
 export function guestPage(
   { default: Component, mount }: GuestModule,
   { styles, expose }: GuestContainer['pages'][string],
@@ -43,7 +43,7 @@ export function guestPage(
   };
 }
 
-/** In the page without scripts too, and before what they style. */
+/** Also in the page without scripts, and before the content that they style. */
 function StyleSheets({ styles }: { styles: Styles }) {
   return createElement(
     Fragment,
@@ -69,10 +69,10 @@ function Room({ html, children }: { html: string; children: ReactNode }) {
   );
 }
 
-/** Hands the element to the guest; with the server's HTML in it, if that is more than a placeholder. */
+/** Gives the element to the guest, with the server's HTML in it if that is more than a placeholder. */
 function MountedRoom({ mount, data }: { mount: NonNullable<GuestModule['mount']>; data: GuestData }) {
   const room = useRef<HTMLDivElement>(null);
-  // React writes the HTML of another object again.
+  // For a new object, React would write the HTML again.
   const [html] = useState(() => ({ __html: data.html ?? '' }));
   useLayoutEffect(() => {
     const element = room.current;

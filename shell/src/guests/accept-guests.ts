@@ -1,8 +1,8 @@
 import type { Container } from '@meadowlark/shared/contract/container.ts';
 
 /**
- * Takes in the releases of guests. To the loader of units, a guest is a container like any other; the stock runtime and all
- * else about guests comes with the first page of one. Call it before the script of a container runs.
+ * Accepts releases of guests. To the unit loader, a guest is a container like any other; the stock runtime and all other
+ * guest code load with the first guest page. Call it before the script of a container runs.
  */
 export function acceptGuests(): void {
   window.meadowlarkGuest = (guest) => {

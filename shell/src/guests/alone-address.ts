@@ -1,4 +1,4 @@
-/** How a guest is shown alone. `unavailable` is what readers see in its place when no release of it can be loaded. */
+/** Situations of a guest on the standalone page. `unavailable` is what readers see when no release of it can be loaded. */
 export const GUEST_SITUATIONS = ['at its address', 'pending', 'unavailable'] as const;
 type GuestSituation = (typeof GUEST_SITUATIONS)[number];
 

@@ -9,10 +9,10 @@ import type { GuestAlone } from './alone-address.ts';
 import { inGuestFrame } from './in-guest-frame.tsx';
 import { openGuest } from './open-guest.ts';
 
-/** As the server file of a guest that runs in browsers alone says it; one that renders itself takes its place all the same. */
+/** The placeholder of a browser-only guest, as in its server file; a guest that renders itself replaces it too. */
 const NOTHING_YET: GuestData = { html: '', isPending: true };
 
-/** A guest's page in a situation. Rejects if there is none, or it does not load. */
+/** A guest's page in a situation. Rejects if there is none, or if it does not load. */
 export async function loadAlone({ guest, version, page, situation }: GuestAlone): Promise<ComponentType> {
   const route = GUESTS.find((one) => one.remote === guest && one.page === page);
   if (!route) throw new Error(`The route table has no page "${page}" of a guest "${guest}".`);
@@ -46,7 +46,7 @@ async function openRelease({ remote, page }: GuestRoute, version: string): Promi
   window.meadowlarkGuest = (container) => named.push(container);
   await loadScript(entry, '');
   const [container] = named;
-  if (!container) throw new Error(`${entry} names no guest.`);
+  if (!container) throw new Error(`${entry} does not name a guest.`);
   const module = await openGuest(container, entry, `./page/${page}`);
   return module()['Page'] as UnitComponent;
 }

@@ -21,7 +21,7 @@ export async function loadGuestEntry(guest: GuestContainer, base: string): Promi
     guest.type === 'module' ? await fromModule(entry, files) : await fromScript(entry, files, guest);
   const { init, get } = (container ?? {}) as Partial<GuestEntry>;
   if (typeof init === 'function' && typeof get === 'function') return container as GuestEntry;
-  throw new Error(`The script ${entry} is no container.`);
+  throw new Error(`The script ${entry} is not a container.`);
 }
 
 async function fromScript(
@@ -30,7 +30,7 @@ async function fromScript(
   { global }: GuestContainer,
 ): Promise<unknown> {
   const place = window as unknown as Record<string, unknown>;
-  // Chunks of another release of this guest, left under the same name, would be taken for chunks of this one.
+  // Chunks of another release of this guest have the same global name, and would be used for this one.
   for (const name of globals.get(global) ?? []) place[name] = undefined;
   const before = new Set(Object.keys(place));
   await loadScript(entry, files.get(entry) ?? '');

@@ -13,8 +13,8 @@ import { loadGuestEntry, type GuestEntry } from './load-guest-entry.ts';
 const entries = new Map<string, GuestEntry>();
 
 /**
- * The stock runtime: it knows how containers of other tools are started, and which copy of a library they get. Files are
- * loaded here, not by the runtime, which checks no hash.
+ * The stock runtime starts containers of other tools, and chooses which copy of a library they get. Files are
+ * loaded here, because the runtime does not check hashes.
  */
 const runtime = createInstance({
   name: 'shell',
@@ -36,7 +36,7 @@ function provided(version: string, module: object) {
   return { version, lib: () => module, shareConfig: { singleton: true, requiredVersion: `^${version}` } };
 }
 
-/** The page that a guest exposes at `address` (`./page/crossword`). `base` is the address that paths begin at. */
+/** The page that a guest exposes at `address` (`./page/crossword`). `base` is the base URL of paths. */
 export async function openGuest(
   guest: GuestContainer,
   base: string,
@@ -50,7 +50,7 @@ export async function openGuest(
   try {
     return await open(guest, base, page, route);
   } catch (error) {
-    // Once more. A bad answer would stay in the browser's cache, as release files are good for a year.
+    // Retry once, past the browser's cache: it would keep a bad response for a year, as for all release files.
     const fresh = guest.files.map(({ path, integrity }) =>
       fetchFile(new URL(path, base).href, integrity, 'reload'),
     );
@@ -70,11 +70,11 @@ async function open(
   const { federationName } = guest;
   // Not every tool waits for its style sheets.
   const styled = Promise.all(styles.map(({ href, integrity }) => fetchFile(href, integrity)));
-  // Awaited below: if it fails before the entry has come, that is no uncaught error.
+  // Awaited below: a failure before the entry arrives is not an uncaught error.
   styled.catch(() => {});
   if (!entries.has(federationName)) {
     entries.set(federationName, await loadGuestEntry(guest, base));
-    // By a name of its own: two releases of a guest may be in one tab.
+    // A unique name: one tab may have two releases of a guest.
     runtime.registerRemotes([{ name: federationName, entry: new URL(guest.entry, base).href }]);
   }
   const [module] = await Promise.all([

@@ -1,9 +1,9 @@
-/** SHA-384 of the files of each guest, by the address of its folder. */
+/** SHA-384 of the files of each guest, by the URL of its folder. */
 const guests = new Map<string, ReadonlyMap<string, string>>();
 
 /**
- * From now on the browser checks every script and style sheet that is put into the head and comes from `folder`: files that
- * are not listed are refused. What loads them are the runtimes of other tools, which know no hashes but all do it this way.
+ * From now on the browser checks every script and style sheet from `folder` that is added to the head; files that
+ * are not listed are refused. The runtimes of other tools, which do not know hashes, all load files this way.
  */
 export function requireHashes(folder: string, files: ReadonlyMap<string, string>): void {
   if (guests.size === 0) {

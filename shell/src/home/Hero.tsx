@@ -42,7 +42,7 @@ const Words = styled.div`
   }
 `;
 
-/** The bird sits at the right end. */
+/** The bird is at the right end. */
 const Picture = styled.div`
   height: 72px;
   margin-inline: calc(-1 * var(--gutter));
@@ -72,7 +72,7 @@ const Strip = styled.section`
     align-items: start;
     margin-top: var(--s-4);
 
-    /* Both have explicit grid areas: until the words are parsed, the picture would take their column. */
+    /* Both have explicit grid areas: otherwise the picture would take the text's column until the text is parsed. */
     ${Picture} {
       grid-area: 1 / 2;
     }

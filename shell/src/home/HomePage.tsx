@@ -6,8 +6,8 @@ import { Hero } from './Hero.tsx';
 import { HomeBlock, type HomeView } from './HomeBlock.tsx';
 
 /**
- * The front page: the hero, ads and the blocks of remotes. A block that fails does not affect the others. What has texts has a
- * boundary: if the browser has translated them, it alone is rendered again.
+ * The front page: the hero, ads and the blocks of remotes. A block that fails does not affect the others. Each part with text
+ * has a boundary: if the browser has translated it, React re-renders only that part.
  */
 export function HomePage(page: HomeView) {
   return (
@@ -54,11 +54,11 @@ const Top = styled.div`
     background: linear-gradient(var(--rule) 0 0) right calc((100% - 2 * var(--gap)) / 4 + var(--gap) / 2)
       bottom / 1px calc(100% - var(--s-4)) no-repeat;
 
-    /* The heads stand on one line. Not :last-child, which matches only once the whole parent is parsed. */
+    /* The headings share a line. Not :last-child, which matches only once the whole parent is parsed. */
     > :nth-child(2) h2 {
       font: 580 1.375rem/1.4546 var(--serif);
     }
-    /* Beside the open list the brief stays in view, so that no corner is empty. */
+    /* The brief stays in view beside the open list, so that no corner is empty. */
     &:has([data-see-all][open]) > [data-unit]:nth-child(2) {
       position: sticky;
       top: var(--s-5);

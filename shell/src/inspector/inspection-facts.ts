@@ -18,7 +18,7 @@ export interface InspectedRelease {
   name: string;
   version: string;
   owner: string;
-  /** By unit key: addresses of entry and chunks, and the sum of their uncompressed bytes. */
+  /** By unit key: URLs of entry and chunks, and the sum of their uncompressed bytes. */
   units: Readonly<Record<string, { scripts: readonly string[]; bytes: number }>>;
 }
 

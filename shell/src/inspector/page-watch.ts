@@ -18,7 +18,7 @@ export class PageWatch {
   readonly facts: InspectionFacts;
   readonly #firstAddress = addressOf(location);
   readonly #scripts = new Map<string, { start: number; end: number }>();
-  /** The units of a view on the server, by address; the latest response counts. */
+  /** The units of a view on the server, by path; the latest response counts. */
   readonly #served = new Map<string, readonly ServedUnit[]>();
 
   constructor(onChange: () => void) {
@@ -44,7 +44,7 @@ export class PageWatch {
     });
   }
 
-  /** The latest failure of a unit. The server's are of the first page, the browser's of this tab. */
+  /** The latest failure of a unit: of the first page on the server, of this tab in the browser. */
   #errorOf(unit: string): string {
     const onServer = addressOf(location) === this.#firstAddress ? this.facts.failures : [];
     const failures: readonly QaFailure[] = [...onServer, ...(window.meadowlarkFailures ?? [])];

@@ -9,7 +9,7 @@ export interface UnitReport {
   bytes: number | null;
   /** Duration of its `load` on the server. */
   loadMs: number | null;
-  /** From the start of its first script request to the end of the last; null unless all were fetched: pages share some. */
+  /** From the start of its first script request to the end of the last; null unless all were fetched, because pages share some. */
   scriptsMs: number | null;
   /** From the start of the document until its component was live. */
   aliveAtMs: number | null;
@@ -26,7 +26,7 @@ export interface BrowserSide {
   unitsOnPage: readonly string[];
   /** The last mark of a unit: when it became live or frozen. */
   mark: (unit: string) => { at: number; state: string } | null;
-  /** Start and end of a script request, by address. */
+  /** Start and end of a script request, by URL. */
   script: (address: string) => { start: number; end: number } | null;
   /** Error of a unit, or empty. */
   errorOf: (unit: string) => string;

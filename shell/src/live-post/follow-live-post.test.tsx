@@ -41,7 +41,7 @@ beforeEach(() => {
   followLivePosts();
 });
 afterEach(() => {
-  // Ends what follows the section.
+  // Stops following.
   document.body.innerHTML = '';
   jest.useRealTimers();
 });

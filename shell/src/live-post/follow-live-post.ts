@@ -1,13 +1,13 @@
 import { LiveEntries } from './live-entries.ts';
 
-/** While there is no stream, the page asks this often, give or take a quarter, and for a stream again. */
+/** Without a stream, the page polls this often, give or take a quarter, and tries to open a stream again. */
 const POLL_MS = 30_000;
 const DEADLINE_MS = 10_000;
 
-/** Not a mark on the element: a page that comes back is made of its HTML. */
+/** Not a mark on the element: on back and forward, a page is rebuilt from its HTML. */
 const followed = new WeakSet<Element>();
 
-/** Follows each live post of the page that is not followed yet; `shell/src/reader.ts` starts this again for later ones. */
+/** Follows each live post of the page that is not followed yet; `shell/src/reader.ts` calls this again for later ones. */
 export function followLivePosts(): void {
   for (const section of document.querySelectorAll<HTMLElement>('[data-live-post]'))
     if (!followed.has(section)) follow(section, section.dataset['livePost'] ?? '');
@@ -38,7 +38,7 @@ function follow(section: HTMLElement, path: string): void {
     stream = new EventSource(`/_stream${after()}`);
     stream.addEventListener('message', ({ data }: MessageEvent<string>) => entries.take(data));
     stream.addEventListener('over', stop);
-    // A stream that breaks comes again by itself. One that was refused does not.
+    // A broken stream reconnects by itself. A refused one does not.
     stream.addEventListener('error', () => {
       if (stream?.readyState === EventSource.CLOSED) later();
     });
@@ -49,16 +49,16 @@ function follow(section: HTMLElement, path: string): void {
   }
   async function poll(): Promise<void> {
     try {
-      const answer = await fetch(`/_entries${after()}`, { signal: AbortSignal.timeout(DEADLINE_MS) });
-      if (answer.status === 404) return stop();
-      if (answer.status === 200) entries.take(await answer.text());
+      const response = await fetch(`/_entries${after()}`, { signal: AbortSignal.timeout(DEADLINE_MS) });
+      if (response.status === 404) return stop();
+      if (response.status === 200) entries.take(await response.text());
     } catch {
-      // The next one may succeed.
+      // The next request may succeed.
     }
-    // There may be room by now.
+    // The server may accept a stream by now.
     if (!stream && section.isConnected && !document.hidden) listen();
   }
-  /** A page that is not seen, or that has left, has no stream: browsers allow six connections to a site. */
+  /** A page that is hidden or left has no stream: browsers allow six connections to a site. */
   function turn({ type }: Event): void {
     rest();
     if (!document.hidden && type !== 'pagehide') listen();

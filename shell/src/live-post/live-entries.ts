@@ -1,6 +1,6 @@
 const ENTRY = '[data-entry]';
 
-/** The entries of a live post in the page, and those that wait until the reader asks for them. */
+/** The entries of a live post in the page, and those that wait until the reader requests them. */
 export class LiveEntries {
   readonly #section: HTMLElement;
   /** Newest first. */
@@ -13,12 +13,12 @@ export class LiveEntries {
     this.#button.addEventListener('click', () => this.#show());
   }
 
-  /** The id of the newest; empty if there is none. */
+  /** The id of the newest entry; empty if there is none. */
   get newest(): string {
     return (this.#waiting[0] ?? this.#section.querySelector<HTMLElement>(ENTRY))?.dataset['entry'] ?? '';
   }
 
-  /** `html`: entries as the server writes them. Those that are new wait, and are counted in a button: nothing moves. */
+  /** `html`: entries as the server renders them. New ones wait, and a button shows their count, so that nothing moves. */
   take(html: string): void {
     const template = document.createElement('template');
     template.innerHTML = html;
@@ -29,7 +29,7 @@ export class LiveEntries {
     if (late.length === 0) return;
     this.#waiting.unshift(...late);
     this.#button.textContent = `${this.#waiting.length} new ${this.#waiting.length === 1 ? 'entry' : 'entries'}`;
-    // Read out politely, as it is a status. The focus may be on it already.
+    // A status, so it is announced politely. The focus may be on it already.
     if (!this.#button.isConnected) this.#status?.append(this.#button);
   }
 
@@ -39,7 +39,7 @@ export class LiveEntries {
 
   #show(): void {
     const [newest] = this.#waiting;
-    // An entry may be of another release, whose classes this page does not have.
+    // An entry may come from another release, whose CSS classes this page does not have.
     const look = document.querySelector('#main [data-prose]')?.className ?? '';
     for (const entry of this.#waiting)
       for (const text of entry.querySelectorAll('[data-prose]')) text.className = look;

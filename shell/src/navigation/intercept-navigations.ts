@@ -7,12 +7,12 @@ import { saveScroll } from '../sleeping/entry-scroll.ts';
 import { isPage } from '../sleeping/not-pages.ts';
 
 /**
- * Carries out the browser's navigations between pages of this site, whatever starts them: links, GET forms, back and
+ * Handles the browser's navigations between pages of this site, whatever starts them: links, GET forms, back and
  * forward, the router. Pages use plain `<a href>` and `<form>`, which also work before this runs.
  */
 export function interceptNavigations(navigation: Navigation): void {
   const keepScroll = (): void => {
-    // On back and forward the address is ahead of the page.
+    // On back and forward, the URL changes before the page.
     if (isAddressOf(navigation.shown.location, location)) saveScroll();
   };
   // The browser's own reload button does not announce a navigation.
@@ -22,7 +22,7 @@ export function interceptNavigations(navigation: Navigation): void {
     if (type !== 'replace') keepScroll();
     if (!isForSite(event, navigation.shown.location)) return;
     const { ready, show } = navigation.start(event);
-    // The address changes together with the page. Browsers without this option change it first, and so does going back.
+    // The URL changes together with the page. Browsers without this option change it first, as does back navigation.
     const precommitHandler = async (): Promise<void> => {
       await ready;
       keepScroll();
@@ -41,7 +41,7 @@ export function interceptNavigations(navigation: Navigation): void {
 export function isForSite(event: NavigateEvent, shown: Address): boolean {
   const { destination, hashChange, navigationType: type } = event;
   const url = new URL(destination.url);
-  // Reloads, downloads, POST forms and pages without pictures are the browser's.
+  // The browser handles reloads, downloads, POST forms and pages without pictures.
   if (
     !event.canIntercept ||
     type === 'reload' ||
@@ -53,12 +53,12 @@ export function isForSite(event: NavigateEvent, shown: Address): boolean {
   )
     return false;
   const by = event.info as By | undefined;
-  // A script that assigns an address wants a document. Older browsers do not say where a navigation starts.
+  // A script that assigns a URL wants a document. Older browsers do not say where a navigation starts.
   if (!destination.sameDocument)
     return (
       by === 'site' || (by !== 'browser' && event.sourceElement !== null && (!isDocumentOld() || isRadioOn()))
     );
-  // Neither `history.replaceState` nor a fragment of the shown page.
+  // Not `history.replaceState`, and not a fragment of the shown page.
   const isHistoryCall = type !== 'traverse' && !hashChange;
   return !isHistoryCall && !isAddressOf(shown, url);
 }

@@ -9,7 +9,7 @@ import { isRadioOn } from '../services/services.ts';
 import type { TabViews } from '../views/tab-views.ts';
 import { withDeadline } from '../composition/with-deadline.ts';
 
-/** The server's HTML is there sooner than a script that hangs, which fails after two tries of 8 s. */
+/** The server's HTML comes sooner than a script that hangs, which fails after two tries of 8 s. */
 const LATE_MS = 5000;
 
 /**

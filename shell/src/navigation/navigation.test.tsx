@@ -38,10 +38,10 @@ function tabAt(path = '/about', units: MountedView['units'] = new Map()) {
   return { navigation, first, mounted, load };
 }
 
-/** jsdom has no Navigation API: the entry of the history that the reader is on. */
+/** The current history entry, because jsdom has no Navigation API. */
 const entry = { key: 'first', id: 'first', getState: () => ({ top: 700 }) };
 
-/** Does what a browser does: changes the address when the page is ready. Resolves when the page is shown or not needed. */
+/** Does what a browser does: changes the URL when the page is ready. Resolves when the page is shown or not needed. */
 async function go(
   navigation: Navigation,
   href: string,
@@ -64,7 +64,7 @@ async function go(
 
 const scroll = jest.fn();
 
-/** Answers requests on demand. */
+/** Responds to requests on demand. */
 function serverOnDemand() {
   const waiting = new Map<string, (how: Response | Error) => void>();
   globalThis.fetch = jest.fn(

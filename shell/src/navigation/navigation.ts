@@ -24,16 +24,16 @@ export interface FirstPage {
   mounted: MountedView;
 }
 
-/** What a navigation of the browser says of itself. */
+/** Facts about a navigation of the browser. */
 type PageEvent = Pick<NavigateEvent, 'navigationType' | 'scroll' | 'signal'> & {
   destination: Pick<NavigationDestination, 'key' | 'url'>;
 };
 
-/** A page on its way. */
+/** A page that is loading. */
 interface Visit {
-  /** Resolves when the page, or its pending text, can be shown: then the address may change. */
+  /** Resolves when the page, or its pending text, can be shown: then the URL may change. */
   ready: Promise<unknown>;
-  /** Shows the page. Call it when the address has changed. Resolves when the page is rendered. */
+  /** Shows the page. Call it when the URL has changed. Resolves when the page is rendered. */
   show: () => Promise<void>;
 }
 
@@ -98,7 +98,7 @@ export class Navigation {
     const startedAt = performance.now();
     let isEntered = false;
     event.signal.addEventListener('abort', () => {
-      // Once the address has changed, its page has to come: only another navigation ends this one.
+      // Once the URL has changed, its page must follow: only another navigation ends this one.
       if (isEntered) return;
       loading.abort();
       if (this.#loading === loading) this.#setLoading(null);
@@ -127,7 +127,7 @@ export class Navigation {
       const waitedMs = performance.now() - startedAt;
       await new Promise<void>((rendered) => {
         const onRendered = (): void => {
-          // As in a document that comes back, the focus is on the link that it was left by.
+          // As in a restored document, the focus is on the link that the reader left by.
           if (event.navigationType === 'traverse') restoreScroll()?.focus({ preventScroll: true });
           // The reader may have gone to a fragment of the late page.
           else if (!event.signal.aborted) event.scroll();
@@ -154,7 +154,7 @@ export class Navigation {
     this.#show({ ...this.#shown, location: place });
   }
 
-  /** The page's view. Null after a network error. Rejects if the navigation ends, or a document takes its place. */
+  /** The page's view. Null after a network error. Rejects if the navigation ends, or a document replaces it. */
   async #load(
     { destination, navigationType }: PageEvent,
     url: URL,
@@ -169,7 +169,7 @@ export class Navigation {
       const page = { tab: this.#tab, route, url, signal, serverHtml: new Map() };
       return await loadPage(this.#views, page, navigationType);
     } catch (error) {
-      // The paper on this device has documents alone.
+      // The offline paper has only documents.
       const hasPaper = Boolean(navigator.serviceWorker?.controller);
       if (!signal.aborted && !hasPaper && !(error instanceof NoViewError)) return null;
       if (!signal.aborted) loadDocument(url, navigationType);
@@ -177,7 +177,7 @@ export class Navigation {
     }
   }
 
-  /** What a page shows that is late; pending if it is not late, or its route has no text. */
+  /** What a late page shows; stays pending if it is not late, or its route has no text. */
   #pendingLater({ pathname }: URL, loaded: Promise<unknown>): Promise<PendingPage> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
@@ -231,7 +231,7 @@ function isAllFrozen({ units }: MountedView): boolean {
 
 /**
  * Takes the focus from the link that was followed. Chromium lays out a page when it loses its focused element: if that
- * came with the removal of the page, all of it would be styled once more by the rules of the next one, 60 ms on a slow phone.
+ * happened with the removal of the page, the browser would style all of it once more with the next page's rules, 60 ms on a slow phone.
  */
 function dropFocus(): void {
   const { activeElement } = document;

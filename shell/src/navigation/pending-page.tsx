@@ -58,7 +58,7 @@ export function pendingPage(tab: TabState, path: string): PendingPage | null {
   };
 }
 
-/** Which page it will be, only its view says. */
+/** Only the view says which page it will be. */
 function pendingAtGrant(path: string): PendingPage | null {
   const grant = findGrant(path);
   if (!grant) return null;

@@ -7,8 +7,9 @@ import { watchIntent } from '../views/watch-intent.ts';
 import { watchRest } from '../views/watch-rest.ts';
 
 /**
- * Carries out navigations in place of the browser. In one without the Navigation API links and forms load documents, and in
- * those that have it but not all that follows: `AbortSignal.any` is the newest of it (Chrome 116). `first` is the page of the document; `leave` aborts its pending work on the first navigation.
+ * Handles navigations instead of the browser. Links and forms load documents in browsers without the Navigation API, or
+ * without a feature that this needs, of which `AbortSignal.any` is the newest (Chrome 116). `first` is the page of the
+ * document; `leave` aborts its pending work on the first navigation.
  */
 export function startNavigation(tab: TabState, first: FirstPage, leave: AbortController): Navigation {
   const navigation = new Navigation(tab, first, leave);

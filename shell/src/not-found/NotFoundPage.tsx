@@ -13,7 +13,7 @@ const STILL_HERE = [
   { href: '/contact', text: 'Contact Us' },
 ];
 
-/** The page for paths without a route (specification, "Not-found page"). The server logs them and answers 404. */
+/** The page for paths without a route (specification, "Not-found page"). The server logs them and responds 404. */
 export function NotFoundPage() {
   return (
     <Wrap>
@@ -119,7 +119,7 @@ const Sign = styled.div`
   justify-content: space-between;
   gap: var(--s-4);
 
-  /* As tall as the list beside it, so that the drawing stands in its place before the list is parsed. */
+  /* As tall as the list beside it, so that the drawing does not move when the list is parsed. */
   @media (min-width: 48em) {
     min-height: 25rem;
   }

@@ -1,23 +1,23 @@
-/** The worker's script. At the root, because a worker serves no address above its own. */
+/** The worker's script. At the root, because a worker's scope is its own folder. */
 export const WORKER_PATH = '/offline-worker.js';
-/** What the paper consists of, made by the front. */
+/** Manifest of the paper, made by the front. */
 export const PAPER_PATH = '/_offline/paper.json';
 /** A page of an edition, by itself: `/_offline/<edition>/blog/a-post`. */
 export const PAGES_PATH = '/_offline/';
-/** Shown in the place of a page that is not kept. */
+/** Shown instead of a page that is not kept. */
 export const NOT_KEPT_PATH = '/offline';
 
-/** Tells a kept page from one of the network. */
+/** Distinguishes a kept page from a network response. */
 export const KEPT_HEADER = 'x-kept';
-/** Query parameters that a kept page reads, as the server lists them. */
+/** Query parameters that a kept page reads, as listed by the server. */
 export const QUERY_HEADER = 'x-kept-query';
 
-/** Bytes of one kept paper, as the browser stores them. */
-export const MOST_BYTES = 2 * 1024 * 1024;
+/** Bytes of one kept paper, as the browser stores it. */
+export const MAX_PAPER_BYTES = 2 * 1024 * 1024;
 
 /** Names of caches: `paper <edition> <digest> <time>`. */
 const PREFIX = 'paper ';
-/** Written last: a cache without it is not whole, and no page is taken from it. */
+/** Written last: a cache without it is incomplete, and its pages are not used. */
 const LABEL_PATH = '/_offline/label';
 
 /** A page as it is kept: its HTML says how old it is. */
@@ -28,11 +28,11 @@ export interface KeptPage {
   bytes: number;
   /** SHA-384 of the HTML. */
   integrity: string;
-  /** Query parameters that the page reads. Servers of before do not say it. */
+  /** Query parameters that the page reads. Older servers do not send it. */
   query?: readonly string[];
 }
 
-/** A file of a release, under an address that never has another content. */
+/** A file of a release, at a URL whose content never changes. */
 interface KeptFile {
   path: string;
   bytes: number;
@@ -46,23 +46,23 @@ export interface Paper {
   digest: string;
   /** When its front page was made. */
   asOf: string;
-  /** The same as readers are told it: `Nov 22, 5:40 a.m.` */
+  /** The same as text for readers: `Nov 22, 5:40 a.m.` */
   asOfText: string;
-  /** Headers of its pages, their content security policy among them. */
+  /** Headers of its pages, including their content security policy. */
   headers: Record<string, string>;
   pages: readonly KeptPage[];
   files: readonly KeptFile[];
-  /** Taken in this order, as far as they fit. */
+  /** Taken in this order, as many as fit. */
   pictures: readonly string[];
 }
 
-/** What a whole cache says of itself. */
+/** The label of a complete cache. */
 export interface Label extends Pick<Paper, 'edition' | 'asOf' | 'asOfText'> {
   takenAt: number;
   bytes: number;
-  /** Saved stories that were asked for. */
+  /** Saved stories that were requested. */
   saved: readonly string[];
-  /** Addresses of all pages in it. */
+  /** Paths of all pages in it. */
   pages: readonly string[];
 }
 
@@ -77,12 +77,12 @@ export function cacheName({ edition, digest }: Paper, takenAt: number): string {
   return `${PREFIX}${edition} ${digest.slice(7, 19)} ${takenAt}`;
 }
 
-/** Names of all caches with papers, whole or not. */
+/** Names of all caches with papers, complete or not. */
 export async function paperCaches(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 }
 
-/** The newest whole paper; null if none is kept. */
+/** The newest complete paper; null if none is kept. */
 export async function findKept(): Promise<KeptPaper | null> {
   const papers = await Promise.all(
     (await paperCaches()).map(async (name) => {
@@ -99,7 +99,7 @@ export async function findKept(): Promise<KeptPaper | null> {
     );
 }
 
-/** Makes a cache whole. */
+/** Marks a cache as complete. */
 export async function writeLabel(cache: Cache, label: Label): Promise<void> {
   await cache.put(LABEL_PATH, new Response(JSON.stringify(label)));
 }

@@ -1,4 +1,4 @@
-/** Pages are kept as gzip: packed, the paper has three times as many of them in its two megabytes. */
+/** Pages are kept as gzip, so that three times as many fit into the paper's two megabytes. */
 export function pack(html: string): Promise<ArrayBuffer> {
   return new Response(new Blob([html]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
 }

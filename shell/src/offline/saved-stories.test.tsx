@@ -1,4 +1,4 @@
-import { MOST_SAVED, readPaths, removeStory, savedStories, saveStory } from './saved-stories.ts';
+import { MAX_SAVED_STORIES, readPaths, removeStory, savedStories, saveStory } from './saved-stories.ts';
 import { showSaved } from './show-saved.ts';
 
 beforeEach(() => localStorage.clear());
@@ -19,15 +19,15 @@ it('lists what was saved, the newest first, and forgets what is taken off the li
 });
 
 it('saves as many posts as fit whose names are of another script', () => {
-  const names = Array.from({ length: MOST_SAVED }, (_, i) => `${'鳥'.repeat(198)}${i}`);
+  const names = Array.from({ length: MAX_SAVED_STORIES }, (_, i) => `${'鳥'.repeat(198)}${i}`);
   for (const name of names) expect(saveStory(story(encodeURIComponent(name)))).toBe(true);
-  expect(savedStories()).toHaveLength(MOST_SAVED);
+  expect(savedStories()).toHaveLength(MAX_SAVED_STORIES);
 });
 
 it('drops no story when the list is full', () => {
-  for (let i = 0; i < MOST_SAVED; i += 1) saveStory(story(`s${i}`));
+  for (let i = 0; i < MAX_SAVED_STORIES; i += 1) saveStory(story(`s${i}`));
   expect(saveStory(story('one-more'))).toBe(false);
-  expect(savedStories()).toHaveLength(MOST_SAVED);
+  expect(savedStories()).toHaveLength(MAX_SAVED_STORIES);
 });
 
 it.each(['{', 'null', '{}', '"x"', '[null, 1, "a"]', '[{"path":"/blog/a"}]', `[${'['.repeat(240_000)}`])(

@@ -1,19 +1,19 @@
 /** Key in the local storage: the saved stories, the newest first, as JSON. */
 const SAVED_KEY = 'saved';
-export const MOST_SAVED = 50;
+export const MAX_SAVED_STORIES = 50;
 
 interface SavedStory {
   path: string;
   title: string;
 }
 
-/** A path of this site without escapes that change it: two slashes would begin another site. */
+/** A path of this site without escapes that change it: two leading slashes would mean another site. */
 const PATH = /^(?:\/[\w.~%-]+){1,4}$/;
-const LONGEST_TITLE = 300;
+const MAX_TITLE_CHARS = 300;
 
-/** Storage may contain anything: what is no saved story is left out. */
+/** Storage may contain anything: everything that is not a saved story is left out. */
 export function savedStories(): SavedStory[] {
-  return storedList().filter(isStory).slice(0, MOST_SAVED);
+  return storedList().filter(isStory).slice(0, MAX_SAVED_STORIES);
 }
 
 /** Whether a story is saved, without a check of the others. */
@@ -24,11 +24,11 @@ export function isSaved(path: string): boolean {
 /** Saves a story as the newest. Returns false if the list is full or there is no storage. */
 export function saveStory({ path, title }: SavedStory): boolean {
   const others = without(path);
-  if (others.length >= MOST_SAVED || !PATH.test(path)) return false;
-  return store([{ path, title: title.slice(0, LONGEST_TITLE) }, ...others]);
+  if (others.length >= MAX_SAVED_STORIES || !PATH.test(path)) return false;
+  return store([{ path, title: title.slice(0, MAX_TITLE_CHARS) }, ...others]);
 }
 
-/** Takes a story off the list, if it is there. Returns false if there is no storage. */
+/** Removes a story from the list, if it is there. Returns false if there is no storage. */
 export function removeStory(path: string): boolean {
   return store(without(path));
 }
@@ -49,7 +49,7 @@ function store(stories: readonly SavedStory[]): boolean {
 
 /** The paths of a message. Any page of this site can send one. */
 export function readPaths(message: unknown): string[] {
-  return Array.isArray(message) ? message.filter(isPath).slice(0, MOST_SAVED) : [];
+  return Array.isArray(message) ? message.filter(isPath).slice(0, MAX_SAVED_STORIES) : [];
 }
 
 function storedList(): unknown[] {
@@ -64,7 +64,7 @@ function storedList(): unknown[] {
 function isStory(value: unknown): value is SavedStory {
   if (typeof value !== 'object' || value === null) return false;
   const { path, title } = value as Partial<SavedStory>;
-  return isPath(path) && typeof title === 'string' && title !== '' && title.length <= LONGEST_TITLE;
+  return isPath(path) && typeof title === 'string' && title !== '' && title.length <= MAX_TITLE_CHARS;
 }
 
 function isPath(value: unknown): value is string {

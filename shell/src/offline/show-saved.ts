@@ -2,7 +2,7 @@ import { withDeadline } from '../composition/with-deadline.ts';
 import { findKept, PAPER_PATH, paperCaches, WORKER_PATH } from './kept-paper.ts';
 import { removeStory, savedStories } from './saved-stories.ts';
 
-/** A slow network takes as long for two megabytes. */
+/** A slow network takes this long for two megabytes. */
 const DEADLINE_MS = 120_000;
 
 /** Runs the page of saved stories: its list, and the paper that is taken along. */
@@ -13,7 +13,7 @@ export function showSaved(): void {
   if (box) void showPaper(box);
 }
 
-/** Another tab may save a story or remove one, or a page from which the reader comes back. */
+/** Another tab may save or remove a story, or another page before the reader comes back. */
 function keepList(place: HTMLElement): void {
   let shown = '';
   const show = () => {
@@ -23,7 +23,7 @@ function keepList(place: HTMLElement): void {
     shown = stories;
   };
   show();
-  // Not one more pair for each soft visit of the page.
+  // Avoids one more pair of listeners for each soft navigation to the page.
   onstorage = onpageshow = show;
 }
 
@@ -41,7 +41,7 @@ function showList(place: HTMLElement, showAgain: () => void): void {
     button.addEventListener('click', () => {
       removeStory(story.path);
       showAgain();
-      // On to the next story: at the top of the list, a reader would begin anew each time. After the last there is the list.
+      // Focus the next story: from the top of the list, a reader would start over each time. After the last story, focus the list.
       (place.querySelectorAll('button')[i] ?? place).focus();
     });
     item.append(link, button);
@@ -61,7 +61,7 @@ async function showPaper(box: HTMLElement): Promise<void> {
   const show = async (before = '') => {
     const kept = await findKept();
     if (!kept) {
-      // The other button will be hidden, and would take the focus with it.
+      // The other button will be hidden, and would lose the focus.
       if (box.matches(':focus-within')) box.querySelector('button')?.focus();
       return say('none', before || 'Nothing is kept on this device.');
     }
@@ -73,7 +73,7 @@ async function showPaper(box: HTMLElement): Promise<void> {
     );
   };
   const run = async (work: () => Promise<void>) => {
-    // The button keeps the focus meanwhile.
+    // The button keeps the focus while it works.
     if ('busy' in box.dataset) return;
     box.dataset['busy'] = '';
     status?.replaceChildren('One moment…');
@@ -81,7 +81,7 @@ async function showPaper(box: HTMLElement): Promise<void> {
       await work();
       await show();
     } catch {
-      // A worker that keeps nothing is of no use.
+      // A worker without a kept paper is useless.
       if (!(await findKept())) await remove();
       await show('That did not work. Please try again.');
     } finally {
@@ -93,14 +93,14 @@ async function showPaper(box: HTMLElement): Promise<void> {
   try {
     await show();
   } catch {
-    // Sites may store nothing, by the reader's settings.
+    // The reader's settings block storage.
     say('cannot', 'This browser does not let sites keep anything on this device.');
   }
 }
 
 /**
- * The reader's yes: only here the worker is registered, and not where the operator has ended all workers. What its errors say
- * nobody reads.
+ * The reader agreed: the worker is registered only here, and not if the operator has shut down all workers. Nobody reads the
+ * texts of its errors.
  */
 async function take(): Promise<void> {
   const offered = await fetch(PAPER_PATH, { method: 'HEAD' });

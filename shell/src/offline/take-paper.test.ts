@@ -1,12 +1,12 @@
 import { createHash, webcrypto } from 'node:crypto';
-import { findKept, MOST_BYTES, type KeptPage, type Paper } from './kept-paper.ts';
+import { findKept, MAX_PAPER_BYTES, type KeptPage, type Paper } from './kept-paper.ts';
 import { unpack } from './packed-page.ts';
 import { takePaper } from './take-paper.ts';
 import { memoryCaches, MemoryCache, stored } from './testing/memory-caches.ts';
 
-/** What the network answers. */
+/** Responses of the network. */
 let network: Map<string, Response>;
-/** The kinds that were asked for, by path. */
+/** The `Accept` headers of requests, by path. */
 const accepted = new Map<string, string | null>();
 
 function pageOf(path: string, html = `${path} of the page`): KeptPage {
@@ -14,7 +14,7 @@ function pageOf(path: string, html = `${path} of the page`): KeptPage {
   return { path, html, bytes: Buffer.byteLength(html), integrity };
 }
 
-function answerWith(paper: Partial<Paper>): void {
+function serve(paper: Partial<Paper>): void {
   const whole: Paper = {
     edition: 'E1',
     digest: 'sha384-abcdefghijklmnop',
@@ -45,14 +45,14 @@ beforeAll(() => {
 });
 beforeEach(() => {
   stored.clear();
-  answerWith({});
+  serve({});
 });
 
 const paths = () => [...stored.values()].map(({ entries }) => [...entries.keys()]);
 
 it('keeps one paper, with the headers of its pages, and says of which edition and how old it is', async () => {
   await takePaper([]);
-  answerWith({
+  serve({
     edition: 'E2',
     digest: 'sha384-ponmlkjihgfedcba',
     pages: [{ ...pageOf('/'), query: ['page', 'keyword'] }, pageOf('/offline'), pageOf('/b')],
@@ -76,20 +76,20 @@ it('keeps one paper, with the headers of its pages, and says of which edition an
 });
 
 it.each<[string, string, () => void]>([
-  ['a file is missing', 'a.js was answered with 404', () => network.delete('/releases/shell/1/web/a.js')],
+  ['a file is missing', 'a.js responded 404', () => network.delete('/releases/shell/1/web/a.js')],
   [
     'a page is not what the paper says',
     '/ is not what the paper says',
-    () => answerWith({ edition: 'E2', pages: [{ ...pageOf('/'), html: 'altered' }] }),
+    () => serve({ edition: 'E2', pages: [{ ...pageOf('/'), html: 'altered' }] }),
   ],
   [
     'the front has no paper',
-    'paper.json was answered with 503',
+    'paper.json responded 503',
     () => network.set('/_offline/paper.json', new Response('', { status: 503 })),
   ],
   [
     'a saved story fails',
-    '/blog/a was answered with 503',
+    '/blog/a responded 503',
     () => network.set('/_offline/E1/blog/a', new Response('', { status: 503 })),
   ],
 ])('leaves the paper that is there when %s', async (_, message, spoil) => {
@@ -105,20 +105,20 @@ it('renews a paper that is kept, and brings none back that was removed, before o
   await takePaper([], { isRenewal: true });
   expect(stored.size).toBe(0);
   await takePaper([]);
-  answerWith({ edition: 'E2' });
+  serve({ edition: 'E2' });
   await takePaper([], { isRenewal: true });
   expect((await findKept())?.label.edition).toBe('E2');
   network.set('/_offline/E2/blog/a', Response.json(pageOf('/blog/a')));
-  const ask = fetch;
-  // Another tab removes it while the new one is on its way, and its cache is not there yet.
+  const realFetch = fetch;
+  // Another tab removes it while the new one loads, and its cache does not exist yet.
   Object.assign(globalThis, {
     fetch: (path: string) => {
       if (path === '/_offline/paper.json') stored.clear();
-      return ask(path);
+      return realFetch(path);
     },
   });
   await expect(takePaper(['/blog/a'], { isRenewal: true })).rejects.toThrow('removed meanwhile');
-  Object.assign(globalThis, { fetch: ask });
+  Object.assign(globalThis, { fetch: realFetch });
   expect(stored.size).toBe(0);
 });
 
@@ -139,7 +139,7 @@ it('keeps saved stories in the edition of the paper, and carries over those that
   );
   await takePaper(['/blog/a', '/blog/never']);
   expect((await findKept())?.label.pages).toEqual(['/', '/offline', '/blog/a']);
-  answerWith({
+  serve({
     edition: 'E2',
     files: [{ path: '/releases/shell/2/web/a.js', bytes: 4, integrity: 'sha384-y' }],
   });
@@ -147,8 +147,8 @@ it('keeps saved stories in the edition of the paper, and carries over those that
   expect(paths().flat()).toEqual(
     expect.arrayContaining(['/releases/shell/2/web/a.js', '/blog/a', '/releases/shell/1/web/a.js']),
   );
-  // Again and again, without those of the editions between.
-  answerWith({
+  // Repeatedly, without those of the editions in between.
+  serve({
     edition: 'E3',
     files: [{ path: '/releases/shell/3/web/a.js', bytes: 4, integrity: 'sha384-z' }],
   });
@@ -159,30 +159,30 @@ it('keeps saved stories in the edition of the paper, and carries over those that
       .filter((path) => path.endsWith('a.js'))
       .toSorted(),
   ).toEqual([3, 1].map((version) => `/releases/shell/${version}/web/a.js`).toSorted());
-  // Taken off the list, it goes with the next paper.
+  // Once removed from the list, it is gone with the next paper.
   await takePaper([]);
   expect(paths().flat()).not.toContain('/blog/a');
   expect(paths().flat()).not.toContain('/releases/shell/1/web/a.js');
 });
 
 it('stays below two megabytes: pictures that do not fit are left out, and what is no picture', async () => {
-  answerWith({
+  serve({
     pages: [pageOf('/')],
     pictures: ['/pictures/a', '/pictures/b', '/pictures/c', '/pictures/d'],
   });
   const picture = (body: string, type = 'image/avif') =>
     new Response(body, { headers: { 'content-type': type } });
-  network.set('/pictures/a', picture('x'.repeat(MOST_BYTES)));
+  network.set('/pictures/a', picture('x'.repeat(MAX_PAPER_BYTES)));
   network.set('/pictures/b', picture('small'));
   network.set('/pictures/c', picture('a login page', 'text/html'));
   await takePaper([]);
   const { label } = (await findKept()) ?? {};
-  expect(label?.bytes).toBeLessThanOrEqual(MOST_BYTES);
+  expect(label?.bytes).toBeLessThanOrEqual(MAX_PAPER_BYTES);
   expect(
     paths()
       .flat()
       .filter((path) => path.startsWith('/pictures')),
   ).toEqual(['/pictures/b']);
-  // As pages do. Without it servers make another picture, a larger one.
+  // As pages do. Without it, servers make another, larger picture.
   expect(accepted.get('/pictures/b')).toContain('image/avif');
 });

@@ -3,7 +3,7 @@ import {
   cacheName,
   findKept,
   KEPT_HEADER,
-  MOST_BYTES,
+  MAX_PAPER_BYTES,
   PAGES_PATH,
   PAPER_PATH,
   paperCaches,
@@ -19,19 +19,19 @@ import { pack, unpack } from './packed-page.ts';
 const DEADLINE_MS = 30_000;
 
 /**
- * Takes the live edition into a cache of its own, and only when all of it is there puts it in the place of the one before:
- * pages of two editions never mix. Rejects, and leaves the one before, if anything but a picture is missing. `saved`: paths
- * of saved stories, kept besides. `isRenewal`: nobody has asked for the paper, so one that was removed stays away.
+ * Loads the live edition into a new cache, which replaces the previous one only when it is complete:
+ * pages of two editions never mix. Rejects, and keeps the previous one, if anything but a picture is missing. `saved`: paths
+ * of saved stories, kept in addition. `isRenewal`: no reader requested it, so a removed paper is not restored.
  */
 export async function takePaper(saved: readonly string[], { isRenewal = false } = {}): Promise<void> {
   const before = await findKept();
   if (isRenewal && !before) return;
-  const answer = await fetch(PAPER_PATH, { cache: 'no-cache', signal: AbortSignal.timeout(DEADLINE_MS) });
-  if (!answer.ok) throw new Error(`${PAPER_PATH} was answered with ${answer.status}`);
-  const paper = (await answer.json()) as Paper;
+  const response = await fetch(PAPER_PATH, { cache: 'no-cache', signal: AbortSignal.timeout(DEADLINE_MS) });
+  if (!response.ok) throw new Error(`${PAPER_PATH} responded ${response.status}`);
+  const paper = (await response.json()) as Paper;
   const takenAt = Date.now();
   const name = cacheName(paper, takenAt);
-  // Opened once: a reader may clear everything meanwhile, and opened again it would come back.
+  // Opened once: if the reader clears everything meanwhile, opening it again would restore it.
   const cache = await caches.open(name);
   try {
     const label = await fill(cache, paper, { takenAt, saved, before });
@@ -58,17 +58,17 @@ async function fill(cache: Cache, paper: Paper, { takenAt, saved, before }: Circ
   const keep = async (page: KeptPage) => {
     await assertIntact(page);
     const packed = await pack(page.html);
-    if (bytes + packed.byteLength > MOST_BYTES) return;
-    const answer = new Response(packed, { headers: { ...headers, [KEPT_HEADER]: edition } });
-    if (page.query) answer.headers.set(QUERY_HEADER, page.query.join());
-    await cache.put(page.path, answer);
+    if (bytes + packed.byteLength > MAX_PAPER_BYTES) return;
+    const response = new Response(packed, { headers: { ...headers, [KEPT_HEADER]: edition } });
+    if (page.query) response.headers.set(QUERY_HEADER, page.query.join());
+    await cache.put(page.path, response);
     bytes += packed.byteLength;
     pages.push(page.path);
   };
   await Promise.all(
     files.map(async ({ path, integrity }) => {
       const file = await fetch(path, { integrity, signal: AbortSignal.timeout(DEADLINE_MS) });
-      if (!file.ok) throw new Error(`${path} was answered with ${file.status}`);
+      if (!file.ok) throw new Error(`${path} responded ${file.status}`);
       await cache.put(path, file);
     }),
   );
@@ -80,23 +80,25 @@ async function fill(cache: Cache, paper: Paper, { takenAt, saved, before }: Circ
     if (pages.includes(path)) continue;
     const page = await savedPage(edition, path);
     if (page) await keep(page);
-    else if (bytes < MOST_BYTES) bytes += await carryOver(path, before, cache, pages);
+    else if (bytes < MAX_PAPER_BYTES) bytes += await carryOver(path, before, cache, pages);
   }
   for (const path of browserSavesData() ? [] : pictures) {
-    bytes += await keepPicture(path, cache, MOST_BYTES - bytes).catch(() => 0);
+    bytes += await keepPicture(path, cache, MAX_PAPER_BYTES - bytes).catch(() => 0);
   }
   return { edition, asOf, asOfText, takenAt, bytes, saved, pages };
 }
 
-/** A saved story in the edition; null if it is in the paper no more. */
+/** A saved story in the edition; null if it is no longer in the paper. */
 async function savedPage(edition: string, path: string): Promise<KeptPage | null> {
-  const answer = await fetch(`${PAGES_PATH}${edition}${path}`, { signal: AbortSignal.timeout(DEADLINE_MS) });
-  if (answer.status === 404) return null;
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
-  return (await answer.json()) as KeptPage;
+  const response = await fetch(`${PAGES_PATH}${edition}${path}`, {
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`${path} responded ${response.status}`);
+  return (await response.json()) as KeptPage;
 }
 
-/** Takes a story from the paper before, with the files that it names: those of its own edition. */
+/** Copies a story from the previous paper, with the files of its edition that it refers to. */
 async function carryOver(
   path: string,
   before: KeptPaper | null,
@@ -106,34 +108,34 @@ async function carryOver(
   const page = await before?.cache.match(path);
   if (!before || !page) return 0;
   const html = await unpack(page.clone());
-  const entries = [{ path, answer: page }];
+  const entries = [{ path, response: page }];
   for (const { url } of await before.cache.keys()) {
     const { pathname } = new URL(url);
     if (!html.includes(`"${pathname}`) && !html.includes(`(${pathname}`)) continue;
-    const answer = (await cache.match(pathname)) ? undefined : await before.cache.match(pathname);
-    if (answer && pathname.startsWith('/releases/')) entries.push({ path: pathname, answer });
+    const response = (await cache.match(pathname)) ? undefined : await before.cache.match(pathname);
+    if (response && pathname.startsWith('/releases/')) entries.push({ path: pathname, response });
   }
   pages.push(path);
   const sizes = entries.map(async (entry) => {
-    const { byteLength } = await entry.answer.clone().arrayBuffer();
-    await cache.put(entry.path, entry.answer);
+    const { byteLength } = await entry.response.clone().arrayBuffer();
+    await cache.put(entry.path, entry.response);
     return byteLength;
   });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** What pages ask for. A worker asks for anything, and gets JPEG: larger, and made for it alone. */
+/** What pages request. A worker's default is `*\/*`, for which servers make a larger JPEG. */
 const ACCEPT = 'image/avif,image/*';
 
 /** The bytes of the picture; 0 if there is no room for it. */
 async function keepPicture(path: string, cache: Cache, room: number): Promise<number> {
   if (room <= 0) return 0;
   const signal = AbortSignal.timeout(DEADLINE_MS);
-  const answer = await fetch(path, { headers: { accept: ACCEPT }, signal });
-  if (!answer.ok || !answer.headers.get('content-type')?.startsWith('image/')) return 0;
-  const { byteLength } = await answer.clone().arrayBuffer();
+  const response = await fetch(path, { headers: { accept: ACCEPT }, signal });
+  if (!response.ok || !response.headers.get('content-type')?.startsWith('image/')) return 0;
+  const { byteLength } = await response.clone().arrayBuffer();
   if (byteLength > room) return 0;
-  await cache.put(path, answer);
+  await cache.put(path, response);
   return byteLength;
 }
 

@@ -1,24 +1,24 @@
-/** An event that keeps the worker alive until `waitUntil` settles. TypeScript has these types only for workers alone. */
+/** An event that keeps the worker alive until `waitUntil` settles. TypeScript has these types only in its worker library. */
 interface LastingEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-export interface AskedEvent extends LastingEvent {
+export interface FetchEvent extends LastingEvent {
   request: Request;
-  /** The answer of the network, asked while the worker started; undefined if the browser cannot. */
+  /** The network's response, requested while the worker started; undefined if the browser cannot. */
   preloadResponse: Promise<Response | undefined>;
-  respondWith: (answer: Promise<Response>) => void;
+  respondWith: (response: Promise<Response>) => void;
 }
 
 interface LastingMessage extends MessageEvent<unknown> {
   waitUntil: LastingEvent['waitUntil'];
 }
 
-/** What a service worker has of its global scope. */
+/** The part of a service worker's global scope that is used here. */
 export interface WorkerScope {
   addEventListener: {
     (type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
-    (type: 'fetch', listener: (event: AskedEvent) => void): void;
+    (type: 'fetch', listener: (event: FetchEvent) => void): void;
     (type: 'message', listener: (event: LastingMessage) => void): void;
   };
   skipWaiting: () => Promise<void>;

@@ -8,7 +8,7 @@ export function LatePlayerBar({ player }: { player: Player }) {
   const [bar, setBar] = useState<{ PlayerBar: ComponentType<{ player: Player }> } | null>(null);
   useEffect(() => {
     if (!isPlaying) return;
-    // If it fails, the sound goes on and the radio page has the controls.
+    // If it fails, the sound continues, and the radio page has the controls.
     void import(/* webpackChunkName: "player-bar" */ './PlayerBar.tsx').then(setBar, () => undefined);
   }, [isPlaying]);
   return bar && <bar.PlayerBar player={player} />;

@@ -14,7 +14,7 @@ const program: RadioProgram = {
   href: '/radio',
 };
 
-// jsdom has none. That one tab plays at a time is tested in e2e/shell/player.spec.ts.
+// jsdom has none. e2e/shell/player.spec.ts tests that only one tab plays at a time.
 beforeAll(() =>
   Object.assign(globalThis, {
     BroadcastChannel: class extends EventTarget {

@@ -95,7 +95,7 @@ const Line = styled.p`
 `;
 
 /**
- * While the bar is shown, focused elements scroll to above it, and other elements at the bottom keep clear of it by
+ * While the bar is shown, focused elements scroll to above it, and other elements at the bottom avoid it through
  * `--player-room`.
  */
 const PlayerClearance = createGlobalStyle`

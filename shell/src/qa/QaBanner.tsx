@@ -102,7 +102,7 @@ const Failures = styled.ul`
   list-style: none;
   overflow-wrap: anywhere;
 
-  /* Shown, so that what comes later is announced. */
+  /* Shown, so that later failures are announced. */
   &:empty {
     padding: 0;
   }

@@ -4,8 +4,8 @@ import { TEXT_SIZES } from './text-size.ts';
 const SIZE_NAMES = { '1': 'Usual', '2': 'Larger', '3': 'Largest' } as const;
 
 /**
- * Text size, share, save and read aloud, above an article. Every one of them needs a script, so the row has its room and is
- * shown by `offer-tools.ts`; without scripts there is none.
+ * Text size, share, save and read aloud, above an article. All of them need a script, so the row reserves its space and
+ * `offer-tools.ts` shows it; without scripts there is none.
  */
 export function ReadingTools() {
   return (
@@ -52,7 +52,7 @@ const Row = styled.div`
     display: flex;
     align-items: baseline;
   }
-  /* A browser without a voice of its own has no such button: its room is at the open end of the row. */
+  /* A browser without a local voice has no such button: its space is at the open end of the row. */
   > [data-listen] {
     order: 1;
   }
@@ -63,7 +63,7 @@ const Row = styled.div`
   button {
     min-width: var(--tap);
     min-height: var(--tap);
-    /* All in one line also 320 px wide. */
+    /* All on one line, even at 320 px. */
     padding: 0 min(12px, 2.5vw);
     border: 0;
     background: none;

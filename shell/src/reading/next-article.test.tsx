@@ -21,7 +21,7 @@ function Article({ name }: { name: string }) {
 it('gives the next article reading tools of its own: none says that it reads, or is saved', () => {
   const { rerender } = render(<Article name="a" />);
   const listen = () => screen.getByText('Listen').closest('button') as HTMLElement;
-  // As the script of the tools does.
+  // As the tools' script does.
   listen().dataset['done'] = '';
   rerender(<Article name="a" />);
   expect(listen()).toHaveAttribute('data-done');

@@ -4,7 +4,7 @@ import { canShare } from './share.ts';
 
 const TOOLS = '[data-reading]';
 
-/** Shows the tools that this browser can run, also when it learns its voices late. Returns where they tell what they did. */
+/** Shows the tools that this browser supports, even if its voices load late. Returns their status element. */
 export function offerTools(): HTMLElement {
   const status = document.createElement('p');
   status.setAttribute('role', 'status');
@@ -28,12 +28,12 @@ export function showChoices(): void {
     one.setAttribute('aria-pressed', String(isSaved(location.pathname)));
 }
 
-/** Whether the script of the tools runs, and takes their clicks. */
+/** Whether the tools' script runs and handles their clicks. */
 export function toolsRun(): boolean {
   return document.querySelector('[data-reading-status="runs"]') !== null;
 }
 
-/** The button of a tool that an event is about. */
+/** The tool button that an event belongs to. */
 export function toolOf({ target }: Event): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(`${TOOLS} button`) : null;
 }

@@ -2,10 +2,10 @@
 const TEXTS = '#main [data-read]';
 /** Parts of such a text that are read one after the other. */
 const PARTS = ':scope > :is(p, h2, h3, h4, ul, ol, blockquote)';
-/** Up to the end of a word, if there is one: browsers stop in the middle of long texts. */
+/** Cut at the end of a word if possible: browsers stop in the middle of long texts. */
 const PIECES = /.{1,999}( |$)|.{1,999}/g;
 
-/** An English voice of the reader's own device; null if there is none. Other voices send the text to their maker. */
+/** An English voice on the reader's device; null if there is none. Remote voices send the text to a server. */
 export function localVoice(): SpeechSynthesisVoice | null {
   const voices = globalThis.speechSynthesis?.getVoices() ?? [];
   const own = voices.filter(({ localService, lang }) => localService && /^en\b/i.test(lang));

@@ -9,7 +9,7 @@ import { ReadingTools } from './ReadingTools.tsx';
 import { TEXT_SIZE_SCRIPT } from './text-size-head.ts';
 
 const root = document.documentElement;
-// Runs it like the head does.
+// Runs it as the head does.
 // oxlint-disable-next-line typescript/no-implied-eval
 const runHead = new Function(TEXT_SIZE_SCRIPT);
 
@@ -39,7 +39,7 @@ beforeAll(() => {
   });
 });
 
-/** What loads the script of the tools: at first it fails. */
+/** Loads the tools' script; the first attempt fails. */
 const load = jest.fn(async () => false);
 let shown: ReturnType<typeof render>;
 const user = userEvent.setup();
@@ -72,7 +72,7 @@ beforeEach(() => {
   showChoices();
 });
 
-/** Style sheets are not loaded here, so the row counts as hidden, and has no names. */
+/** Without style sheets the row counts as hidden here, so its buttons have no accessible names. */
 const button = (name: string) => screen.getByText(name).closest('button') as HTMLElement;
 const size = (name: string) => screen.getByLabelText(`${name} text`);
 
@@ -89,7 +89,7 @@ it('the script of the tools is loaded when one is needed, again if it failed, an
     return true;
   });
   history.replaceState(null, '', '/blog/b');
-  // The second of an impatient reader does not undo the first.
+  // An impatient reader's second click does not undo the first.
   button('Save').click();
   button('Save').click();
   await user.click(size('Largest'));
@@ -150,7 +150,7 @@ it('reads the article aloud with a voice of the device, and nothing else of the 
   await user.click(listen);
   expect(spoken.map(({ text }) => text)).toEqual(['A title', 'One.', 'Two']);
   expect(spoken.every(({ voice }) => voice === OWN)).toBe(true);
-  // It says what a press does next. As a pressed button it would be heard as stopped while it reads.
+  // The label says what a press does. As a pressed toggle it would sound stopped while it reads.
   expect(listen).toHaveAttribute('data-done');
   expect(listen).not.toHaveAttribute('aria-pressed');
   await user.click(listen);

@@ -1,11 +1,11 @@
 import { whenPageChanges } from '../browser/when-page-changes.ts';
-import { MOST_SAVED, removeStory, savedStories, saveStory } from '../offline/saved-stories.ts';
+import { MAX_SAVED_STORIES, removeStory, savedStories, saveStory } from '../offline/saved-stories.ts';
 import { showChoices, toolOf } from './offer-tools.ts';
 import { readAloud } from './read-aloud.ts';
 import { share } from './share.ts';
 import { isTextSize, TEXT_SIZE_KEY, type TextSize } from './text-size.ts';
 
-/** Runs the reading tools of this page and of those that arrive softly. `offerTools` has run. */
+/** Runs the reading tools of this page and after soft navigations. Call `offerTools` first. */
 export function runTools(): void {
   let stop: (() => void) | null = null;
   const status = document.querySelector<HTMLElement>('[data-reading-status]');
@@ -18,7 +18,7 @@ export function runTools(): void {
       stop = null;
       delete button.dataset['done'];
     });
-    // Not pressed: "Stop, pressed" would be heard as the opposite.
+    // Not `aria-pressed`: "Stop, pressed" would mean the opposite.
     button.dataset['done'] = '';
   };
   const hand = async (button: HTMLElement) => {
@@ -27,7 +27,7 @@ export function runTools(): void {
     label(button, done === 'failed' ? 'Not copied' : 'Share');
     if (done) say(done === 'copied' ? 'Link copied' : 'The link could not be copied');
   };
-  /** What the button says, also where the list has changed in another tab. */
+  /** Updates the button's label, also when the list has changed in another tab. */
   const save = (button: HTMLElement) => {
     const { pathname } = location;
     if (button.getAttribute('aria-pressed') === 'true') {
@@ -36,8 +36,8 @@ export function runTools(): void {
     }
     const isDone = saveStory({ path: pathname, title: storyTitle() });
     label(button, isDone ? 'Save' : 'Not saved');
-    say(isDone ? 'Saved' : `Not saved: there is no room for it, or there are ${MOST_SAVED} already`);
-    // Who took the paper along gets the story at once.
+    say(isDone ? 'Saved' : `Not saved: there is no room for it, or there are ${MAX_SAVED_STORIES} already`);
+    // Readers who take the paper along get the story at once.
     if (isDone) navigator.serviceWorker?.controller?.postMessage(savedStories().map(({ path }) => path));
   };
   document.addEventListener('click', (event) => {
@@ -51,20 +51,20 @@ export function runTools(): void {
     showChoices();
   });
   addEventListener('pagehide', () => stop?.());
-  // The article of another page is not read on.
+  // Stop reading when another page is shown.
   whenPageChanges(() => {
     if (stop && !document.querySelector('[data-listen][data-done]')) stop();
   });
 }
 
-/** The headline that is read aloud. Without it the page says that the story is not there, but its head names it. */
+/** The headline. Without one, the story is missing, although the document's title may name it. */
 function storyTitle(): string {
   const headline = document.querySelector('#main h1[data-read]')?.textContent?.trim();
   const named = document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content;
   return headline || named || document.title;
 }
 
-/** The status is for screen readers; others see on the button what failed, until it succeeds. */
+/** The status is for screen readers; other readers see the failure on the button, until it succeeds. */
 function label(button: HTMLElement, words: string): void {
   button.firstElementChild?.replaceChildren(words);
 }

@@ -1,9 +1,9 @@
-/** Whether this browser can hand on a link; those without a secure connection cannot. */
+/** Whether this browser can share or copy a link; it cannot without a secure connection. */
 export function canShare(): boolean {
   return 'share' in navigator || 'clipboard' in navigator;
 }
 
-/** Opens the sheet of the reader's system, or copies the link. Resolves with null if the sheet has told the outcome. */
+/** Opens the system's share sheet, or copies the link. Resolves with null if the sheet has shown the result. */
 export async function share(): Promise<'copied' | 'failed' | null> {
   const url = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
   try {
@@ -14,7 +14,7 @@ export async function share(): Promise<'copied' | 'failed' | null> {
     await (navigator as Navigator).clipboard.writeText(url);
     return 'copied';
   } catch (error) {
-    // The reader has closed the sheet.
+    // The reader has closed the share sheet.
     return error instanceof DOMException && error.name === 'AbortError' ? null : 'failed';
   }
 }

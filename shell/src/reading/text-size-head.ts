@@ -1,8 +1,8 @@
 import { TEXT_SIZE_KEY } from './text-size.ts';
 
 /**
- * Inline script in the head: applies the reader's text size before the first paint, when it is chosen in another tab, and
- * on a page that the browser kept meanwhile. Storage may contain anything.
+ * Inline script in the head: applies the reader's text size before the first paint, when it changes in another tab, and
+ * on a page from the back/forward cache. Storage may contain anything.
  */
 export const TEXT_SIZE_SCRIPT =
   '{let f=()=>{try{' +

@@ -1,4 +1,4 @@
-/** What the entries are for, as in the privacy policy. Others are shown by name alone. */
+/** Descriptions of the entries, as in the privacy policy. Other entries are shown by name. */
 const MEANINGS: Readonly<Record<string, string>> = {
   theme: 'Light or dark',
   faces: 'Typefaces loaded',
@@ -15,7 +15,7 @@ const MAX_VALUE = 40;
 
 type Entry = readonly [name: string, value: string];
 
-/** Writes into the page of the privacy policy what this browser holds from the site, as it is now. */
+/** Writes into the privacy policy what this browser currently stores for the site. */
 export function showReceipt(): void {
   const place = document.querySelector('[data-receipt]');
   if (place) void writeReceipt(place);
@@ -28,7 +28,7 @@ async function writeReceipt(place: Element): Promise<void> {
     ...cookieEntries(),
     ...(await elsewhere()),
   ];
-  const outside = hostsAsked().filter((host) => host !== location.host);
+  const outside = requestedHosts().filter((host) => host !== location.host);
   const list = element('ul', '');
   for (const [name, value] of entries) {
     // Each piece has a draft of its own.
@@ -60,7 +60,7 @@ function storageEntries(kind: 'localStorage' | 'sessionStorage'): Entry[] {
   }
 }
 
-/** Those that scripts can see; the others are of staff, and of the day of a trial. */
+/** Cookies that scripts can see. The others belong to staff, and to the day of a canary. */
 function cookieEntries(): Entry[] {
   return document.cookie
     .split('; ')
@@ -71,7 +71,7 @@ function cookieEntries(): Entry[] {
     });
 }
 
-/** Other kinds of storage, by their names alone. */
+/** Other kinds of storage, by name. */
 async function elsewhere(): Promise<Entry[]> {
   const read = async (kind: string, names: () => Promise<readonly string[]>) => {
     const found = await names().catch(() => []);
@@ -89,12 +89,12 @@ async function elsewhere(): Promise<Entry[]> {
   return all.flat();
 }
 
-function hostsAsked(): string[] {
-  const asked = performance.getEntriesByType('resource').filter(({ name }) => /^https?:/.test(name));
-  return [...new Set(asked.map(({ name }) => new URL(name).host))];
+function requestedHosts(): string[] {
+  const requests = performance.getEntriesByType('resource').filter(({ name }) => /^https?:/.test(name));
+  return [...new Set(requests.map(({ name }) => new URL(name).host))];
 }
 
-/** Cut to a line, with dates for moments in milliseconds. */
+/** Cut to one line, with dates for timestamps in milliseconds. */
 function readable(value: string): string {
   const short = value.length > MAX_VALUE ? `${value.slice(0, MAX_VALUE)}…` : value;
   return short.replaceAll(/\b\d{13}\b/g, (time) => new Date(Number(time)).toLocaleString('en-US'));

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { HtmlSink } from './html-sink.ts';
 
-/** Written by React in place of a boundary that it gave up. */
+/** What React writes for a boundary that it gave up. */
 export const GIVEN_UP = '<!--$!-->';
 
 /**
- * The HTML of an element, Suspense included. Usually nothing suspends, and React's renderer for strings takes two thirds
- * of the time: a stream is encoded piece by piece. If something suspends or throws, the stream is used, which waits and
+ * The HTML of an element, Suspense included. Usually nothing suspends, and React's string renderer takes two thirds
+ * of the time of a stream, which is encoded piece by piece. If something suspends or throws, the stream is used, which waits and
  * reports the error. Rejects with the first error of any component.
  */
 export async function completeHtml(element: ReactElement, signal: AbortSignal): Promise<string> {

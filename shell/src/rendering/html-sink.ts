@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
  * Passes React's output on as text at its flush boundaries: between two of them a chunk may end inside a tag, where
  * nothing can be inserted. React calls `flush` itself, as with compression streams.
  *
- * Fails as soon as there is more than a page may have: a remote's 200 MB would fill the memory here, as the shell's failure.
+ * Fails as soon as the HTML exceeds a page's limit: a remote's 200 MB would fill the memory here, and count as the shell's failure.
  */
 export class HtmlSink extends Writable {
   #chunks: Buffer[] = [];
@@ -13,7 +13,7 @@ export class HtmlSink extends Writable {
   readonly #onBoundary: (html: string) => void;
 
   constructor(onBoundary: (html: string) => void) {
-    // Long texts come as they are: their length is known before they are copied.
+    // Long texts come as strings: their length is known before they are copied.
     super({ decodeStrings: false });
     this.#onBoundary = onBoundary;
   }
@@ -27,7 +27,7 @@ export class HtmlSink extends Writable {
 
   override _write(chunk: Buffer | string, _encoding: BufferEncoding, done: (error?: Error) => void): void {
     this.#length += chunk.length;
-    // Up to four bytes a character. The text is measured when it is whole.
+    // Up to four bytes per character. The complete text is measured later.
     if (this.#length > 4 * MOST_OF_PAGE) {
       this.#chunks = [];
       return done(new Error('The HTML is too large for a page.'));

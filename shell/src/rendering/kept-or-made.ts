@@ -1,4 +1,4 @@
-/** The value that is kept under a key; made if it is missing. Of more than `most` the oldest goes. */
+/** The cached value of a key, made if it is missing. Evicts the oldest beyond `most` entries. */
 export function keptOrMade<Value>(
   kept: Map<string, Value>,
   most: number,

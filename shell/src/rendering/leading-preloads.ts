@@ -1,7 +1,7 @@
 const LEADING = /^(?:<link rel="preload" as="image"[^>]*>)*/;
 
 /**
- * Splits off the preload links that React writes for important pictures before all other HTML. There they follow the
+ * Splits off the preload links that React writes for important pictures before all other HTML. React's place is after the
  * page's styles; in the head they are fetched earlier.
  */
 export function leadingPreloads(html: string): { preloads: string; content: string } {

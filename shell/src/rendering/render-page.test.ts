@@ -50,10 +50,10 @@ describe('renderPage', () => {
     expect(html).toContain(
       '"units":[{"href":"/releases/news/1/web/remoteEntry.js","integrity":"sha384-x"}],"atOnce":false',
     );
-    // It sleeps: nothing but its first script is fetched.
+    // It sleeps: only its first script is fetched.
     expect(html).not.toContain('as="script"');
     expect(html).toContain('<b>Saturday, November 21, 2026</b>');
-    // No script is needed to see any of it.
+    // The whole page is visible without scripts.
     expect(html).not.toContain('$RC(');
   });
 
@@ -145,7 +145,7 @@ describe('streamPage', () => {
     expect(pieces[0]).not.toContain('The news');
     expect(html.indexOf('The news')).toBeGreaterThan(html.indexOf('Loading local news...'));
     expect(pieces.at(-1)).toContain('id="page-state"');
-    // What moves the page into place runs under the policy of this one answer.
+    // The script that moves the page into place runs under the policy of this one response.
     expect(html).toContain('<script nonce="once">');
   });
 

@@ -6,8 +6,8 @@ import type { FrameFacts } from '../frame/frame-facts.ts';
 import type { LateScripts } from '../sleeping/wake-plan.ts';
 
 /**
- * All that is needed to render a page besides its view. Servers make it for releases of the shell that are older than they
- * are, so it is a part of the contract: nothing is removed or renamed without an adapter (docs/adr/0025-contract-versions.md).
+ * Everything needed to render a page besides its view. Servers create it also for older releases of the shell, so it is part of
+ * the contract: nothing is removed or renamed without an adapter (docs/adr/0025-contract-versions.md).
  */
 export interface RenderRequest extends LateScripts {
   url: URL;
@@ -16,11 +16,11 @@ export interface RenderRequest extends LateScripts {
   /** The edition that the tab stays with, as an edition ref. */
   edition: string;
   facts: FrameFacts;
-  /** Pattern of the route; null for a path that no route knows. */
+  /** Pattern of the route; null for a path without a route. */
   pattern: string | null;
   /** Scripts of the page's remotes, fetched with those of the awake shell. */
   preloads: readonly ScriptFile[];
-  /** The shell's own scripts, that of every page and those of the pages that wake, and its late style sheets. */
+  /** The shell's scripts, for every page and for pages that wake, and its late style sheets. */
   shell: Pick<PageAssets, 'script'> & { awake: readonly ScriptFile[]; styles: readonly string[] };
   inspector?: Inspector;
   /** Aborted when the reader has left. */
@@ -29,7 +29,7 @@ export interface RenderRequest extends LateScripts {
 
 /** A late view, or one with late blocks: sent at once with pending text, and completed in the same response. */
 export interface LateView extends ArrivingView {
-  /** The head until the page's is known. */
+  /** The head until the page's own head is known. */
   head: Head;
 }
 

@@ -16,7 +16,7 @@ it('marks where the reader is: the link to this page, and the section that its h
 
 it('is rendered once for the pages of a section and a day', () => {
   expect(at('/blog/one', '/blog').frame).toBe(at('/blog/two', '/blog').frame);
-  // Whatever a release names: the frame is kept only for sections that it has links to.
+  // Whatever a release names: the frame is cached only for sections that it links to.
   expect(at('/article/one', '/nowhere').frame).toBe(at('/article/two').frame);
   expect(at('/politics').frame).not.toBe(at('/business').frame);
   expect(siteFrame({ ...DAY, today: 'Sunday' }, new URL('https://news.example/')).frame).not.toBe(

@@ -20,14 +20,14 @@ interface SiteFrameHtml {
   styles: StyledHtml['styles'];
 }
 
-/** More than the sections of some days. */
+/** More than all sections of several days. */
 const MOST = 100;
 
 const rendered = new Map<string, SiteFrameHtml>();
 
 /**
- * The frame around a page, rendered once for all pages of a section on a day. `section` comes from the page's head; one that
- * no link of the frame leads to is none.
+ * The frame around a page, rendered once for all pages of a section on a day. `section` comes from the page's head; it counts
+ * as none if no link of the frame leads to it.
  */
 export function siteFrame(facts: FrameFacts, url: URL, section?: string): SiteFrameHtml {
   const { granted = [] } = facts;

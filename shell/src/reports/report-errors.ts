@@ -5,7 +5,7 @@ import { cleanMessage } from './clean-message.ts';
 import { scriptOf, thrownBy } from './script-of.ts';
 import { REPORT_PATH, type SentReport } from './sent-report.ts';
 
-/** Per document: an error in a loop says nothing new. */
+/** Limit per document: an error in a loop says nothing new. */
 const MAX_REPORTS = 5;
 
 /** Reports handled failures of units and uncaught errors, each once. */

@@ -34,17 +34,17 @@ interface SentVitals {
   vitals: readonly Vital[];
 }
 
-/** A page whose tab stopped answering, or was lost while it was seen: sent by the next page of that tab. */
+/** A page whose tab froze, or was lost while it was visible: sent by the next page of that tab. */
 export interface SentHang extends Place {
   kind: 'hang';
 }
 
-/** Everything that browsers report. Contains no address and nothing about the reader. */
+/** Everything that browsers report. Contains no URL and nothing about the reader. */
 export type SentReport = SentFailure | SentError | SentVitals | SentHang;
 
 export const REPORT_PATH = '/_report';
 
-/** Sends one report. Browsers deliver beacons also when the page is closed. */
+/** Sends one report. Browsers deliver beacons even when the page is closed. */
 export function sendReport(report: SentReport): void {
   navigator.sendBeacon(REPORT_PATH, JSON.stringify(report));
 }

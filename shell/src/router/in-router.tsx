@@ -7,7 +7,7 @@ export function provideRouter(provided: NonNullable<typeof Router>): void {
 }
 
 /**
- * The component of a loaded unit inside React Router, if any unit so far has asked for the router. On the server the
+ * The component of a loaded unit inside React Router, if any unit so far has requested the router. On the server, the
  * router is around the page.
  */
 export function inRouter<Props extends object>(Component: ComponentType<Props>): ComponentType<Props> {

@@ -31,7 +31,7 @@ export function SearchField({ label, className }: Props) {
 
 const Form = styled.form`
   display: flex;
-  /* Not of the field: beside centered parts the form would move as it arrives. */
+  /* Not on the field: beside centered parts, the form would move as it arrives. */
   min-height: calc(var(--tap) + 1px);
   border-bottom: 1px solid var(--rule-control);
 
@@ -78,7 +78,7 @@ const Form = styled.form`
   }
 `;
 
-/** At the end of the masthead, where there is room for it; otherwise the menu has it. */
+/** At the end of the masthead if it fits; otherwise in the menu. */
 export const MastheadSearch = styled(SearchField)`
   display: none;
 
@@ -96,7 +96,7 @@ export const MastheadSearch = styled(SearchField)`
   }
 `;
 
-/** At the top of the menu, where the masthead has none. */
+/** At the top of the menu, if the masthead has none. */
 export const MenuSearch = styled(SearchField)`
   margin-bottom: var(--s-5);
 

@@ -11,7 +11,7 @@ export const PLAYER = createPlayer();
 /** Passed to every unit. */
 export const SERVICES: Services = { notify: NOTICES.add, player: PLAYER };
 
-/** A new document would end it. */
+/** While it plays, links do not load a new document, which would stop it. */
 export function isRadioOn(): boolean {
   return PLAYER.state().phase !== 'stopped';
 }

@@ -11,17 +11,17 @@ export function RouteAnnouncer({ pendingText }: { pendingText: string | undefine
   const last = useRef({ location, pendingText });
   const [announcement, setAnnouncement] = useState('');
 
-  // Before `Site` calls `onRendered`, in which a fragment or the link that was left moves the focus on.
+  // Runs before `Site` calls `onRendered`, which moves the focus to a fragment or to the link that was left.
   useLayoutEffect(() => {
     const { location: before, pendingText: pendingBefore } = last.current;
     last.current = { location, pendingText };
     const hasArrived = before.key === location.key && pendingBefore !== pendingText;
     const isSamePage = before.pathname === location.pathname && before.search === location.search;
-    // The browser handles fragments of the same page, also one that is pressed again. Without any, the page was loaded again.
+    // The browser handles fragments of the same page, even if clicked again. Without a fragment, the page was reloaded.
     if (!hasArrived && (before.key === location.key || (isSamePage && (before.hash || location.hash))))
       return;
     const words = pendingText ?? document.title;
-    // The same text again would change nothing, and screen readers would stay silent: another search may have the same title.
+    // The same text would change nothing, so screen readers would stay silent: another search may have the same title.
     setAnnouncement((said) => (said === words ? `${words}\u00A0` : words));
     // Keep the focus if the reader has moved it while the page was late.
     if (hasArrived && document.activeElement !== document.body) return;

@@ -12,13 +12,13 @@ import { useShownPage } from './use-shown-page.ts';
 export function Site({ frame, navigation }: { frame: FrameHtml; navigation: Navigation }) {
   const page = useShownPage(navigation);
   useLayoutEffect(() => {
-    // In the same frame as the page: earlier, the masthead would jump. Only once per location: a menu opened while the page
+    // In the same animation frame as the page, or the masthead would jump. Only once per location: a menu opened while the page
     // was late stays open.
     if (page.location !== navigation.first.location) updateFrame(page.location);
   }, [navigation, page.location]);
   const { onRendered, section } = page;
   const { pathname } = page.location;
-  // Also on the first page: when the server sent its frame, its head may have been late.
+  // Also on the first page: its head may have been late when the server sent its frame.
   useLayoutEffect(() => markLinks(pathname, section), [pathname, section]);
   useLayoutEffect(() => {
     if (!onRendered) return;

@@ -18,7 +18,7 @@ interface SiteFrameProps {
   children: ReactNode;
 }
 
-/** Not a text of React: a browser that has translated it would have the whole page rendered again. */
+/** Not React text: if the browser translates it, React would re-render the whole page. */
 const SKIP = { __html: 'Skip to the news' };
 
 /** The frame around every page. */
@@ -28,7 +28,7 @@ export function SiteFrame({ frame, front, pendingText, children }: SiteFrameProp
       <Skip href="#main" suppressHydrationWarning dangerouslySetInnerHTML={SKIP} />
       <NavigationProgress />
       {frame.qa && <StaticPart part="qa" html={frame.qa} />}
-      {/* Exactly `BREAKING_PLACE`, in which servers write. */}
+      {/* Exactly `BREAKING_PLACE`, where servers insert banners. */}
       <div
         data-frame="breaking"
         role="status"
@@ -36,7 +36,7 @@ export function SiteFrame({ frame, front, pendingText, children }: SiteFrameProp
         dangerouslySetInnerHTML={frame.breaking}
       />
       <StaticPart part="masthead" html={frame.masthead} />
-      {/* The masthead has another height on the front page: a new element counts as no layout shift. */}
+      {/* The masthead has a different height on the front page: a new element does not count as layout shift. */}
       <Main key={front ? 'front' : 'inside'} id="main" tabIndex={-1}>
         {children}
       </Main>
@@ -72,9 +72,9 @@ const Skip = styled.a`
   }
 `;
 
-/** Has the focus after a navigation; as it is not a control, it shows no ring. */
+/** Gets the focus after a navigation; it is not a control, so it shows no focus ring. */
 const Main = styled.main`
-  /* Keeps the footer of a short page below the first screen: in it, it would move when another page comes. */
+  /* Keeps the footer of a short page below the first screen: a visible footer would move when another page comes. */
   min-height: 100vh;
 
   /* Prevents collapsing margins: main part and units do not move with their content. */

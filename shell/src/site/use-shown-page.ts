@@ -5,13 +5,13 @@ import type { Navigation } from '../navigation/navigation.ts';
 import type { ShownPage } from '../navigation/shown-page.ts';
 
 /**
- * A page that took longer than this, in milliseconds, appears without a fade: the reader has waited long enough, and a slow
+ * A page that took longer than this appears without a fade: the reader has waited long enough, and a slow
  * phone needs another 100 ms to capture the old page.
  */
 const FADE_WITHIN_MS = 80;
 
 /**
- * The page to show. A new page is rendered synchronously: rendered in pieces, each with new style rules, the browser
+ * The page to show. A new page is rendered synchronously: if it is rendered in pieces, each with new style rules, the browser
  * recalculates all styles per piece, and a slow phone shows the page 0.5 s later.
  */
 export function useShownPage(navigation: Navigation): ShownPage {

@@ -43,7 +43,7 @@ export function connectionIsGood(bootstrap: string): boolean {
   return isGoodConnection(connection, request ? request.responseEnd - request.requestStart : null);
 }
 
-/** Whether the reader asks for less data: everywhere, or here, where they have pictures left out (`shell/server/front/dress`). */
+/** Whether the reader saves data: in the browser, or on this site by leaving out pictures (`shell/server/front/dress`). */
 export function savesData(): boolean {
   return browserSavesData() || 'lite' in document.documentElement.dataset;
 }
@@ -53,7 +53,7 @@ export function browserSavesData(): boolean {
   return networkInformation()?.saveData === true;
 }
 
-/** Whether a page may be fetched that is only likely to be read. A browser that does not tell its connection fetches none. */
+/** Whether to fetch a page that is only likely to be read. No, if the browser does not report its connection. */
 export function allowsGuesses(): boolean {
   return !savesData() && networkInformation()?.effectiveType === '4g';
 }

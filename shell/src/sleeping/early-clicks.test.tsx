@@ -13,7 +13,7 @@ beforeEach(() => {
   document.head.innerHTML = '<script defer id="bootstrap" type="text/plain"></script><img id="picture">';
   document.body.innerHTML =
     '<a id="link" href="#story">Story</a><a id="play" href="#stream" data-wake=""><svg></svg></a>';
-  // Runs it like the head does.
+  // Runs it as the head does.
   // oxlint-disable-next-line typescript/no-implied-eval
   new Function(EARLY_CLICKS)();
 });

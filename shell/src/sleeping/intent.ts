@@ -3,7 +3,7 @@ const SCRIPTED = '[data-unit] :is(button, input, select, textarea, [data-wake]),
 
 /**
  * Calls back when the reader points at, presses, focuses or types into a control that needs a script. A touch counts only
- * when it ends, since it may start a scroll; `onTouchStart` is called when it begins. `early`: clicks from before this script
+ * when it ends, since it may start a scroll; `onTouchStart` is called when it starts. `early`: clicks from before this script
  * ran.
  */
 export function onIntent(

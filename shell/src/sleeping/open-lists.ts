@@ -13,17 +13,17 @@ export function reopenLists(): void {
  */
 export function keepOpenLists(): void {
   const keep = (): void => {
-    // It would end the navigation to the next page.
+    // It would abort the navigation to the next page.
     if (!window.navigation?.transition)
       history.replaceState({ ...history.state, open: lists().map((list) => list.open) }, '');
-    // 'Show Less' at the end, a neighbor of the list, goes with it.
+    // 'Show Less' is a sibling at the end of the list, and opens with it.
     const left = lists().find((list) => list.nextSibling?.contains(document.activeElement));
     left?.querySelector('summary')?.focus();
   };
   reopenLists();
   // The reader may have opened one before this script ran.
   keep();
-  // `toggle` does not bubble. Browsers limit how often an entry changes: answers open and close with each letter of a search.
+  // `toggle` does not bubble. Browsers limit how often an entry changes: answers open and close with each typed character.
   addEventListener('toggle', ({ target }) => lists().includes(target as HTMLDetailsElement) && keep(), true);
   // Browsers add a history entry for a fragment.
   addEventListener('hashchange', keep);

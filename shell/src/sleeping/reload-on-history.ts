@@ -16,7 +16,7 @@ export function reloadOnHistory(isAsleep: () => boolean): void {
     // Set earlier, the browser would restore the position of the previous document.
     whenLoaded(() => (history.scrollRestoration = 'auto'));
   }
-  // From then on the entry is another page's.
+  // From then on the entry belongs to another page.
   let isReloading = false;
   addEventListener('pagehide', () => {
     if (isAsleep() && !isReloading) saveScroll();

@@ -31,7 +31,7 @@ export class ClickReplay {
   giveUp(): void {
     this.#gaveUp = true;
     for (const click of this.#recorded.splice(0)) {
-      // Long after a click, browsers open no tab for it.
+      // Too long after a click, browsers do not open a tab.
       if (!navigator.userActivation?.isActive) click.control.removeAttribute('target');
       clickAgain(click, click.unit);
     }
@@ -72,7 +72,7 @@ function clickAgain({ control, path }: EarlyClick, unit: Element): void {
     ? control
     : path.reduce<Element | undefined>((at, i) => at?.children[i], unit);
   if (!(current instanceof HTMLElement)) return;
-  // Also in HTML that was kept while it was busy.
+  // Also in HTML that the browser kept while it was busy.
   current.removeAttribute('aria-busy');
   current.click();
 }

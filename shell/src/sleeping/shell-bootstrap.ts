@@ -16,7 +16,7 @@ export interface ShellBootstrap {
   /** Whether the awake shell handles history, links and prefetches. */
   navigates: boolean;
   errors: EarlyErrors;
-  /** That of the document, also after pages that arrive softly. */
+  /** The wake plan of the document, even after soft navigations. */
   plan: WakePlan;
   /** Loads and runs a script that the page can do without. False if there is none or it failed. */
   load: (script: ScriptFile | undefined) => Promise<boolean>;

@@ -10,15 +10,15 @@ const PAGES = {
 };
 
 /**
- * The first story of a list. A story itself leads nowhere likely. What `../views/prefetch-likely.ts` fetches costs less: it takes
- * any headline.
+ * The first story of a list. From a story, no link is likely. A prefetch of `../views/prefetch-likely.ts` costs less, so it
+ * takes any headline.
  */
 const LIKELIEST = 'main:not(:has(article h1)) article :is(h2, h3, h4) a[href]';
 const LIKELIEST_MARK = 'data-likeliest';
 
 /**
- * While the shell sleeps, the browser fetches the document of a link that the reader is about to follow, and prepares the
- * likeliest page whole. The awake shell prefetches views and removes the rules. Why no more:
+ * While the shell sleeps, the browser fetches the document of a link that the reader is about to follow, and prerenders the
+ * likeliest page. The awake shell prefetches views and removes the rules. Why no more:
  * docs/adr/0021-the-next-page.md.
  */
 const RULES = {
@@ -32,7 +32,7 @@ export const SPECULATION_RULES = JSON.stringify(RULES);
 const TYPE = 'speculationrules';
 
 /**
- * Adds the rules by script: parsing them in the HTML would delay the page. `guess`: whether the likeliest page is prepared
+ * Adds the rules by script: parsing them in the HTML would delay the page. `guess`: whether the likeliest page is prerendered
  * before the reader points at it.
  */
 export function addSpeculationRules({ guess }: { guess: boolean }): void {

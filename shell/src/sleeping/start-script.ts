@@ -2,7 +2,7 @@ import type { ScriptFile } from '../document/script-file.ts';
 
 /**
  * Loads and runs a script. Several scripts load in parallel and run in the order of the calls. Retries once under a new
- * address, which bypasses a bad response in a cache; rejects if that fails too.
+ * URL, which bypasses a bad response in a cache; rejects if that fails too.
  */
 export async function startScript(file: ScriptFile): Promise<void> {
   try {

@@ -3,7 +3,7 @@ import type { ScriptFile } from '../document/script-file.ts';
 /**
  * The scripts that a sleeping page may load, as JSON in the page. Small, because every reader downloads it; everything else
  * is in the page state, which is parsed only when the page wakes. Servers read it in pages of older releases of the shell
- * (`server/front/offline`): a part of the contract, as `RenderRequest` is.
+ * (`server/front/offline`), so it is part of the contract, like `RenderRequest`.
  */
 export interface WakePlan extends LateScripts {
   /** Scripts of the awake shell, in the order to run them. */
@@ -20,15 +20,15 @@ export interface WakePlan extends LateScripts {
 export interface LateScripts {
   /** Shows staff what fails, instead of reporting it. In older shells: the script that reports. */
   reports?: ScriptFile | undefined;
-  /** What helps a reader on every page, and reports, loaded when the page is idle. */
+  /** The script `reader.ts` of every page, which also reports; loaded when the page is idle. */
   reader?: ScriptFile | undefined;
-  /** The reading tools, when the reader comes near one. */
+  /** The script of the reading tools, loaded when the reader comes near one. */
   reading?: ScriptFile | undefined;
-  /** What the privacy receipt needs, on its page. */
+  /** The script of the privacy receipt, on its page. */
   receipt?: ScriptFile | undefined;
-  /** What the list of saved stories needs, on its page. */
+  /** The script of the saved stories, on their page. */
   saved?: ScriptFile | undefined;
-  /** What follows a live post, on its page. */
+  /** The script that follows a live post, on its page. */
   livePost?: ScriptFile | undefined;
   /** The script that measures the page view; `reader` loads it for a sample. */
   vitals?: ScriptFile | undefined;
@@ -41,7 +41,7 @@ export interface LateScripts {
   ads?: { script: ScriptFile; network: string } | undefined;
 }
 
-/** Where a report comes from. Never the address. */
+/** Where a report comes from. Never contains the URL. */
 export interface Place {
   /** Edition ref of the view. */
   edition: string;

@@ -8,7 +8,7 @@ export function ThemeSwitch() {
   return (
     <Control type="button" data-theme-switch="" aria-label="Dark theme" hidden>
       <svg viewBox="0 0 18 18" aria-hidden="true">
-        {/* A ring, and its right half filled. */}
+        {/* A ring with its right half filled. */}
         <path
           d="M9 .5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 1 0 0-17zm0 2v13a6.5 6.5 0 1 1 0-13z"
           fill="currentColor"

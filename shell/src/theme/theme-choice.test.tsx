@@ -2,7 +2,7 @@ import { chooseTheme, currentTheme, onThemeChange } from './theme-choice.ts';
 import { THEME_SCRIPT } from './theme-head.ts';
 
 const root = document.documentElement;
-// Runs it like the head does.
+// Runs it as the head does.
 // oxlint-disable-next-line typescript/no-implied-eval
 const runHead = new Function(THEME_SCRIPT);
 

@@ -9,7 +9,7 @@ export function currentTheme(): Theme {
   return systemTheme();
 }
 
-/** Calls back when the theme changes: here, in another tab, in the system, or on a later page while the browser kept this one. */
+/** Calls back when the theme changes: here, in another tab, in the system, or on another page while this one was in the back/forward cache. */
 export function onThemeChange(changed: () => void): void {
   new MutationObserver(changed).observe(document.documentElement, { attributeFilter: ['data-theme'] });
   matchMedia(SYSTEM_DARK).addEventListener('change', changed);
@@ -21,7 +21,7 @@ function showChosen(): void {
     const chosen = localStorage.getItem(THEME_KEY);
     show(chosen === 'light' || chosen === 'dark' ? chosen : null);
   } catch {
-    // The choice of this document stays.
+    // This document keeps its choice.
   }
 }
 

@@ -4,7 +4,7 @@ import { siteLink } from './site-link.ts';
 /** Links to stories: headlines of the main part. */
 export const STORY = 'main :is(h1, h2, h3, h4) a[href]';
 const NEXT = 'main a[rel~=next]';
-/** Wait for the page to settle. A page that is never idle prefetches nothing. */
+/** Waits for the page to settle. A page that is never idle prefetches nothing. */
 const SETTLE_MS = 1000;
 
 /**

@@ -8,7 +8,7 @@ export function siteLink(target: EventTarget | null): URL | null {
   return url.origin === location.origin && isPage(url.pathname) && !isCurrentPage(url) ? url : null;
 }
 
-/** Whether an address is that of the current page, apart from the fragment. */
+/** Whether a URL is the current page's, ignoring the fragment. */
 function isCurrentPage(url: URL): boolean {
   return url.pathname === location.pathname && url.search === location.search;
 }

@@ -16,16 +16,16 @@ function target(path: string) {
   return { url: new URL(path, 'https://news.example'), route: findRoute(path)?.route ?? null };
 }
 
-/** The signals of the requests so far. Each request is answered with its number, or never. */
-function serverThat(answers: 'answers' | 'waits'): AbortSignal[] {
-  const asked: AbortSignal[] = [];
+/** The signals of the requests so far. The response to each is its number, or never comes. */
+function serverThat(behavior: 'responds' | 'waits'): AbortSignal[] {
+  const signals: AbortSignal[] = [];
   globalThis.fetch = jest.fn(async (_: unknown, init?: RequestInit) => {
-    asked.push(init?.signal ?? signal);
-    const body = JSON.stringify(answer(asked.length));
-    if (answers === 'waits') await new Promise(() => {});
+    signals.push(init?.signal ?? signal);
+    const body = JSON.stringify(answer(signals.length));
+    if (behavior === 'waits') await new Promise(() => {});
     return new Response(body, { headers: { 'content-type': 'application/json' } });
   });
-  return asked;
+  return signals;
 }
 
 async function data(view: Promise<ViewAnswer>): Promise<unknown> {
@@ -40,7 +40,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('TabViews', () => {
   it('uses what is under way, and what has come, for the click after it', async () => {
-    serverThat('answers');
+    serverThat('responds');
     const tab = views();
     tab.prefetch(NEWS);
     expect(tab.isMissing(NEWS)).toBe(false);
@@ -49,8 +49,8 @@ describe('TabViews', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('asks again where the request ahead of the click failed', async () => {
-    serverThat('answers');
+  it('fetches again if the prefetch failed', async () => {
+    serverThat('responds');
     jest.mocked(fetch).mockRejectedValueOnce(new TypeError('offline'));
     const tab = views();
     tab.prefetch(NEWS);
@@ -60,16 +60,16 @@ describe('TabViews', () => {
   });
 
   it('gives up the oldest request for a new one, but none that a click waits for', () => {
-    const asked = serverThat('waits');
+    const signals = serverThat('waits');
     const tab = views();
     tab.prefetch(target('/politics'));
     void tab.get(target('/politics'), 'push', signal);
     for (const path of ['/local-news', '/business', '/blog']) tab.prefetch(target(path));
-    expect(asked.map(({ aborted }) => aborted)).toEqual([false, true, false, false]);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, true, false, false]);
   });
 
-  it('goes back to a page as it was, shows it for a link as long as it is fresh, and asks for it when told to', async () => {
-    serverThat('answers');
+  it('goes back to a page as it was, shows it for a link as long as it is fresh, and fetches it on reload', async () => {
+    serverThat('responds');
     const now = jest.spyOn(Date, 'now').mockReturnValue(0);
     const tab = views();
     tab.remember(NEWS.url, answer('seen'));
@@ -84,7 +84,7 @@ describe('TabViews', () => {
   });
 
   it('does not show the view of one edition in another', async () => {
-    serverThat('answers');
+    serverThat('responds');
     const tab = { edition: EDITION };
     const of = new TabViews(tab as TabState);
     of.remember(NEWS.url, answer('seen'));

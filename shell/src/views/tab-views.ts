@@ -55,7 +55,7 @@ export class TabViews {
     return prefetch.answer;
   }
 
-  /** Caches the view that an address shows. */
+  /** Caches the view of a URL. */
   remember(url: URL, answer: ViewAnswer): void {
     this.#visited.set(keyOf(answer.edition, url), answer);
   }
@@ -84,7 +84,7 @@ export class TabViews {
 
   #hasPrefetched(key: string, answer: ViewAnswer, route: Target['route']): void {
     this.#prefetched.set(key, answer);
-    // Which scripts it needs is known only now.
+    // Only now are its scripts known.
     if (!route) this.#tab.units.start(shownUnits(null, answer.view), answer.releases);
   }
 

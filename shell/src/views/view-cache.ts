@@ -1,7 +1,7 @@
 import type { View } from '../composition/view.ts';
 import type { ViewAnswer } from '../document/page-state.ts';
 
-/** The latest views, by edition and address. Evicts the view that was set longest ago. */
+/** The latest views, by edition and URL. Evicts the view that was set longest ago. */
 export class ViewCache {
   readonly #views = new Map<string, { answer: ViewAnswer; since: number }>();
   readonly #limit: number;
@@ -19,7 +19,7 @@ export class ViewCache {
     if (this.#views.size > this.#limit && oldest !== undefined) this.#views.delete(oldest);
   }
 
-  /** The view, if it is not older than `seconds` says. */
+  /** The view, if it is not older than `seconds` allows. */
   get(key: string, seconds: (view: View) => number): ViewAnswer | null {
     const cached = this.#views.get(key);
     return cached && Date.now() - cached.since <= seconds(cached.answer.view) * 1000 ? cached.answer : null;

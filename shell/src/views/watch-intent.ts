@@ -6,7 +6,7 @@ import { isPlainClick } from '../sleeping/plain-click.ts';
 const HOVER_MS = 65;
 
 /**
- * Calls `prefetch` with the address of a link that is about to be followed: the pointer or the focus stays on it, or it is
+ * Calls `prefetch` with the URL of a link that is about to be followed: the pointer or the focus stays on it, or it is
  * pressed. On connections that do not allow prefetches, only a press counts.
  */
 export function watchIntent(prefetch: (url: URL) => void): void {

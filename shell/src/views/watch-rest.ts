@@ -2,14 +2,14 @@ import { allowsGuesses } from '../sleeping/connection.ts';
 import { STORY } from './prefetch-likely.ts';
 import { siteLink } from './site-link.ts';
 
-/** A scroll is over, and the reader looks, after this time without a step. Chromium's own rules for links wait 500 ms. */
+/** After this time without a scroll event, the reader has stopped to look. Chromium's own link heuristics wait 500 ms. */
 const REST_MS = 200;
-/** As many as are fetched at a time (`tab-views.ts`). */
-const AT_MOST = 3;
+/** The number of concurrent prefetches (`tab-views.ts`). */
+const MAX_LINKS = 3;
 
 /**
- * Calls `prefetch` with the addresses of the stories in view, those in the middle first, where a reader who scrolls comes to
- * rest. A finger has no hover, and presses a link 80 ms before the click: half a round trip.
+ * Calls `prefetch` with the URLs of the visible stories, those in the middle first, where a reader stops
+ * scrolling. A finger has no hover, and presses a link 80 ms before the click: half a round trip.
  */
 export function watchRest(prefetch: (url: URL) => void): void {
   if (!('requestIdleCallback' in window)) return;
@@ -21,7 +21,7 @@ export function watchRest(prefetch: (url: URL) => void): void {
     const inView = [...document.querySelectorAll(STORY)]
       .filter((link) => link.checkVisibility() && distance(link) < middle)
       .toSorted((one, other) => distance(one) - distance(other));
-    for (const link of inView.slice(0, AT_MOST)) {
+    for (const link of inView.slice(0, MAX_LINKS)) {
       const url = siteLink(link);
       if (url) prefetch(url);
     }

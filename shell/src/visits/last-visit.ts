@@ -1,6 +1,6 @@
-/** Key in the local storage: when the reader was last here, and when before this visit: milliseconds, separated by a space. */
+/** Key in local storage: when the reader was last here, and when the previous visit ended, in milliseconds, separated by a space. */
 const KEY = 'visit';
-/** Who comes back sooner has not been away. */
+/** A reader who comes back sooner continues the visit. */
 const AWAY_MS = 30 * 60_000;
 
 interface Visit {
@@ -8,7 +8,7 @@ interface Visit {
   before: number | null;
 }
 
-/** When the visit before this one ended; null on the first one, or without storage. Counts this page to the visit. */
+/** When the previous visit ended; null on the first visit, or without storage. Extends this visit by this page. */
 export function lastVisit(now: number): number | null {
   try {
     const known = readVisit(localStorage.getItem(KEY), now);
@@ -20,7 +20,7 @@ export function lastVisit(now: number): number | null {
   }
 }
 
-/** Storage may contain anything, and clocks go back. */
+/** Storage may contain anything, and clocks may be set back. */
 function readVisit(text: string | null, now: number): Visit | null {
   const [last, before] = (text ?? '').split(' ').map(Number);
   if (!last || !(last <= now)) return null;

@@ -1,12 +1,12 @@
 import { lastVisit } from './last-visit.ts';
 
-/** Dates of stories in lists. A day without an hour says too little. */
+/** Dates of stories in lists. A day without a time is too imprecise. */
 const DATES = '#main :is(article[data-rank], li) time[datetime*="T"]';
 
 /**
- * Marks the stories that were published since the reader's last visit, and counts them in the masthead. Only attributes of
- * dates change, and the count hangs below the masthead: nothing moves. Nothing leaves the browser. Returns what does the
- * same when the page has changed; null if there is nothing to compare with.
+ * Marks the stories that were published since the reader's last visit, and shows their count in the masthead. Only attributes of
+ * dates change, and the count hangs below the masthead: nothing moves. Nothing leaves the browser. Returns a function that
+ * repeats this when the page has changed; null if there is nothing to compare with.
  */
 export function markNewStories(): (() => void) | null {
   const now = Date.now();
@@ -28,7 +28,7 @@ export function markNewStories(): (() => void) | null {
 }
 
 /**
- * The reader's own clock: `5:40 PM`, `Fri, 5:40 PM`, `Nov 3`. Not by the browser's formats, whose data a slow phone loads for
+ * In the reader's time: `5:40 PM`, `Fri, 5:40 PM`, `Nov 3`. Without the browser's date formats, whose data a slow phone loads for
  * 200 ms.
  */
 export function sayTime(at: number, now: number): string {

@@ -44,7 +44,7 @@ export function asOfText(madeAt: number): string {
 /**
  * A page as readers keep it: from its first paint it says how old it is, and it asks for one width of each picture, kept or
  * not. It never wakes: shown in the place of another page, it would wake as that one. If the device has a network, the worker
- * changes the reason (`answer-page.ts`).
+ * changes the reason (`page-response.ts`).
  */
 export function keptPage(path: string, html: string, madeAt: number): KeptPage {
   const line =

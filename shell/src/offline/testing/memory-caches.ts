@@ -1,8 +1,8 @@
 /** A cache as the worker uses it: Node has none. */
 export class MemoryCache {
   readonly entries = new Map<string, { body: ArrayBuffer; headers: Headers }>();
-  async put(path: string, answer: Response): Promise<void> {
-    this.entries.set(path, { body: await answer.arrayBuffer(), headers: answer.headers });
+  async put(path: string, response: Response): Promise<void> {
+    this.entries.set(path, { body: await response.arrayBuffer(), headers: response.headers });
   }
   async match(path: string): Promise<Response | undefined> {
     const found = this.entries.get(path);
@@ -13,7 +13,7 @@ export class MemoryCache {
   }
 }
 
-/** What `memoryCaches` hold, by name. */
+/** Contents of `memoryCaches`, by name. */
 export const stored = new Map<string, MemoryCache>();
 
 export const memoryCaches = {

@@ -37,7 +37,7 @@ test('styles made out of what comes from outside do not fill the memory', () => 
   expect(compiled).toEqual([]);
   once('width:0px', '.a0');
   expect(compiled).toEqual(['width:0px']);
-  // A picture: a thousand of them are as much as the memory.
+  // As large as a picture: a thousand of them would fill the memory.
   const picture = `background:url(data:${'A'.repeat(20_000)})`;
   compiled = [];
   once(picture, '.b');

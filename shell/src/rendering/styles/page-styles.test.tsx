@@ -25,7 +25,7 @@ const page = (
   </main>
 );
 
-/** What the library itself makes of the page. */
+/** The library's own output for the page. */
 function byTheLibrary(): { html: string; styles: string } {
   const sheet = new ServerStyleSheet();
   const html = renderToString(sheet.collectStyles(page));

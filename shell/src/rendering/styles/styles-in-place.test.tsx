@@ -17,7 +17,7 @@ const Story = styled.p`
 
 const Place = () => <div dangerouslySetInnerHTML={{ __html: STYLES_PLACE }} />;
 
-/** Styles of the head, and all from the place of the others on. */
+/** Styles of the head, and everything from `STYLES_PLACE` on. */
 function rendered(page: React.ReactElement): { first: string; rest: string } {
   const styles = new PageStyles();
   const html = renderToString(styles.collect(page));

@@ -1,8 +1,8 @@
 import { keptOrMade } from '../kept-or-made.ts';
 
 /**
- * The place of styles for what follows the masthead, at its end. HTML allows styles in the body only inside of drawings;
- * styled-components takes them from there as from the head.
+ * At the end of the masthead, the place of styles for everything after it. HTML allows styles in the body only inside SVG;
+ * styled-components reads them there as in the head.
  */
 export const STYLES_PLACE = '<svg aria-hidden="true" style="display:none"></svg>';
 
@@ -17,28 +17,28 @@ const GLOBAL = 'sc-global-';
 const STYLE = /^(<style[^>]*>\n?)(.*)<\/style>$/s;
 
 /** More than an edition has kinds of pages; 70 KB each. */
-const MOST_KEPT = 30;
+const MAX_CACHED = 30;
 
 interface Divided {
   /** The style element for the head. */
   first: string;
-  /** That for `STYLES_PLACE`; empty if all rules are in the head. */
+  /** The style element for `STYLES_PLACE`; empty if all rules are in the head. */
   rest: string;
 }
 
-/** Posts, and views of one section, have the same styles and masthead: dividing them for each was 7% of a page. */
+/** Posts, and views of one section, have the same styles and masthead: dividing them each time took 7% of a page. */
 const kept = new Map<string, Divided>();
 
 /**
- * Divides the styles of a page: those of components before `STYLES_PLACE` for the head, all others into that place, so that
- * the first words wait for few of the rules (docs/adr/0020-first-paint.md). A component's rules stay together, and one
- * that extends another has its class, so no rule comes before one that it is to override.
+ * Divides the styles of a page: components before `STYLES_PLACE` have theirs in the head, all others in that place, so that
+ * the first text waits for few rules (docs/adr/0020-first-paint.md). A component's rules stay together, and a component
+ * that extends another has its class, so no rule comes before one that it should override.
  */
 export function stylesInPlace(styles: string, content: string): { first: string; content: string } {
   const place = content.indexOf(STYLES_PLACE);
   if (place < 0) return { first: styles, content };
   const before = content.slice(0, place);
-  const { first, rest } = keptOrMade(kept, MOST_KEPT, `${before}\n${styles}`, () => divide(styles, before));
+  const { first, rest } = keptOrMade(kept, MAX_CACHED, `${before}\n${styles}`, () => divide(styles, before));
   const inside = place + INSIDE;
   return { first, content: content.slice(0, inside) + rest + content.slice(inside) };
 }
@@ -63,7 +63,7 @@ function classesIn(html: string): ReadonlySet<string> {
   return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 }
 
-/** Inside of a drawing, rules are parsed like any text. */
+/** Inside SVG, rules are parsed like any text. */
 function asText(rules: string): string {
   return rules.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

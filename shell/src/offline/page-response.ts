@@ -1,21 +1,21 @@
 import { withDeadline } from '../composition/with-deadline.ts';
 import { findKept, NOT_KEPT_PATH, QUERY_HEADER, type KeptPaper } from './kept-paper.ts';
 import { unpack } from './packed-page.ts';
-import type { AskedEvent } from './worker-scope.ts';
+import type { FetchEvent } from './worker-scope.ts';
 
-/** A page's frame is sent after one second at the latest (`deadlineMs`); the rest is for a slow network. */
+/** A page's frame is sent within one second (`deadlineMs`); the rest is for a slow network. */
 const DEADLINE_MS = 4000;
 
-/** What the page says of itself, as the front has written it into kept pages (`kept-page.ts`). */
+/** The reason that the front writes into kept pages (`kept-page.ts`). */
 const OFFLINE = '<b>You are offline.</b>';
-const NO_ANSWER = '<b>The network does not answer.</b>';
+const NO_RESPONSE = '<b>The network does not answer.</b>';
 
 /**
- * The network's page; the kept one if the network fails or is late. Nothing that the network answers is kept: so no page of
- * a QA link, of a trial or of staff can be.
+ * The network's page; the kept one if the network fails or is late. No response of the network is cached, so pages of
+ * QA links, canaries or staff are never kept.
  */
-export async function answerPage(event: AskedEvent): Promise<Response> {
-  const network = askNetwork(event);
+export async function respondWithPage(event: FetchEvent): Promise<Response> {
+  const network = networkResponse(event);
   const inTime = await withDeadline(network, DEADLINE_MS, 'The network is silent.').catch(() => null);
   if (inTime) return inTime;
   const kept = await findKept();
@@ -31,11 +31,11 @@ export async function answerPage(event: AskedEvent): Promise<Response> {
   }
 }
 
-async function askNetwork({ preloadResponse, request }: AskedEvent): Promise<Response> {
+async function networkResponse({ preloadResponse, request }: FetchEvent): Promise<Response> {
   return (await preloadResponse) ?? fetch(request);
 }
 
-/** Parameters that other sites add (`utm_source`) make no other page, as on the server. */
+/** Parameters that other sites add (`utm_source`) do not make a different page, as on the server. */
 async function keptPage(
   { cache }: KeptPaper,
   { pathname, search, searchParams }: URL,
@@ -50,7 +50,7 @@ async function keptPage(
 /** The page with the right reason: a device that has a network is not offline. */
 async function told(page: Response, status: number): Promise<Response> {
   const html = await unpack(page);
-  return new Response(navigator.onLine ? html.replace(OFFLINE, NO_ANSWER) : html, {
+  return new Response(navigator.onLine ? html.replace(OFFLINE, NO_RESPONSE) : html, {
     status,
     headers: page.headers,
   });

@@ -1,8 +1,8 @@
-import { answerPage } from './answer-page.ts';
+import { respondWithPage } from './page-response.ts';
 import { writeLabel } from './kept-paper.ts';
 import { pack } from './packed-page.ts';
 import { memoryCaches, stored } from './testing/memory-caches.ts';
-import type { AskedEvent } from './worker-scope.ts';
+import type { FetchEvent } from './worker-scope.ts';
 
 const AGE = '<b>You are offline.</b> This is the paper of Nov 22, 5:40 a.m.';
 const device = { onLine: true };
@@ -33,69 +33,69 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-function ask(path: string, preloaded?: Response): Promise<Response> {
+function open(path: string, preloaded?: Response): Promise<Response> {
   const request = new Request(`https://news.example${path}`);
-  const event: Pick<AskedEvent, 'request' | 'preloadResponse'> = {
+  const event: Pick<FetchEvent, 'request' | 'preloadResponse'> = {
     request,
     preloadResponse: Promise.resolve(preloaded),
   };
-  return answerPage(event as AskedEvent);
+  return respondWithPage(event as FetchEvent);
 }
 
-it('the network goes first, in the answer that the browser has asked for already, and nothing of it is kept', async () => {
+it('the network goes first, with the response that the browser has preloaded, and nothing of it is kept', async () => {
   const before = JSON.stringify([...stored.values()].map(({ entries }) => [...entries.keys()]));
   network.mockResolvedValue(new Response('new'));
-  await expect((await ask('/')).text()).resolves.toBe('new');
-  await expect((await ask('/', new Response('asked before'))).text()).resolves.toBe('asked before');
+  await expect((await open('/')).text()).resolves.toBe('new');
+  await expect((await open('/', new Response('preloaded'))).text()).resolves.toBe('preloaded');
   expect(network).toHaveBeenCalledTimes(1);
   expect(JSON.stringify([...stored.values()].map(({ entries }) => [...entries.keys()]))).toBe(before);
-  // An error of the site is its answer.
+  // An error of the site is a response too.
   network.mockResolvedValue(new Response('failed', { status: 503 }));
-  expect((await ask('/')).status).toBe(503);
+  expect((await open('/')).status).toBe(503);
 });
 
 it('the kept page says why it is shown', async () => {
   network.mockRejectedValue(new TypeError('Failed to fetch'));
-  await expect((await ask('/')).text()).resolves.toBe(
+  await expect((await open('/')).text()).resolves.toBe(
     '/ <b>The network does not answer.</b> This is the paper of Nov 22, 5:40 a.m.',
   );
   device.onLine = false;
-  await expect((await ask('/')).text()).resolves.toBe(`/ ${AGE}`);
+  await expect((await open('/')).text()).resolves.toBe(`/ ${AGE}`);
 });
 
 it.each(['/?utm_source=x', '/?fbclid=y&gclid=z'])(
   '%s is the kept page: other sites have added what it does not read',
   async (path) => {
     network.mockRejectedValue(new TypeError('Failed to fetch'));
-    const answer = await ask(path);
-    expect(answer.status).toBe(200);
-    await expect(answer.text()).resolves.toContain('/ <b>');
+    const response = await open(path);
+    expect(response.status).toBe(200);
+    await expect(response.text()).resolves.toContain('/ <b>');
   },
 );
 
-// The last one was kept from a server that did not say what its pages read.
+// The last one comes from a server that did not send the parameters of its pages.
 it.each(['/search?q=storm', '/?page=2', '/?utm_source=x&keyword=', '/about', '/offline?utm_source=x'])(
   '%s is not kept, and a page says so',
   async (path) => {
     network.mockRejectedValue(new TypeError('Failed to fetch'));
-    const answer = await ask(path);
-    expect(answer.status).toBe(503);
-    await expect(answer.text()).resolves.toContain('/offline <b>');
+    const response = await open(path);
+    expect(response.status).toBe(503);
+    await expect(response.text()).resolves.toContain('/offline <b>');
   },
 );
 
 it('a silent network is given four seconds, or as long as it takes where the page is not kept', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   network.mockReturnValue(never);
-  const kept = ask('/');
+  const kept = open('/');
   await jest.advanceTimersByTimeAsync(4000);
   jest.useRealTimers();
   await expect((await kept).text()).resolves.toContain('The network does not answer');
 
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  let arrive: (answer: Response) => void = () => {};
+  let arrive: (response: Response) => void = () => {};
   network.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-  const late = ask('/about');
+  const late = open('/about');
   await jest.advanceTimersByTimeAsync(10_000);
   jest.useRealTimers();
   arrive(new Response('late'));
@@ -105,5 +105,5 @@ it('a silent network is given four seconds, or as long as it takes where the pag
 it('without a paper the network alone decides', async () => {
   stored.clear();
   network.mockRejectedValue(new TypeError('Failed to fetch'));
-  await expect(ask('/')).rejects.toThrow('Failed to fetch');
+  await expect(open('/')).rejects.toThrow('Failed to fetch');
 });
