@@ -1,6 +1,6 @@
 /**
  * Everything specific to this paper and town. For another town, change this file and the feed catalog. Addresses
- * under `.example` and numbers with 555 are placeholders by design. What few scripts use is an export of its own.
+ * under `.example` and numbers with 555 are placeholders by design. What only few scripts use is a separate export.
  */
 export const SITE = {
   name: 'The Omaha Meadowlark',
@@ -27,9 +27,9 @@ export const SITE = {
 } as const;
 
 /**
- * Parts of other sites, loaded in a frame only when the reader asks for them. `page` is the same content on a page of
- * its own, for a link beside the frame; `script` is loaded with the frame; `still` is a picture of the film. A paper enters its providers' addresses here.
- * Those below `/api/sample/` are the sample edition's own stand-ins (`backend/src/sample-embeds`).
+ * Parts of other sites, loaded in a frame only when the reader requests them. `page` is the same content on a separate page,
+ * for a link beside the frame; `script` is loaded with the frame; `still` is a picture of the film. Enter your
+ * providers' URLs here. URLs below `/api/sample/` are the sample edition's stand-ins (`backend/src/sample-embeds`).
  */
 export const EMBEDS = {
   events: {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { createPlayer } from './create-player.ts';
 import { Volume } from './Volume.tsx';
 
-// As on an iPhone: it reads 1 whatever is set.
+// As on an iPhone: the volume reads 1 whatever is set.
 Object.defineProperty(HTMLMediaElement.prototype, 'volume', {
   get: () => 1,
   set() {},

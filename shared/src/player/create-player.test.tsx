@@ -47,7 +47,7 @@ async function playing() {
   return player;
 }
 
-it('makes no element and asks for nothing before the first play', () => {
+it('creates no element and requests nothing before the first play', () => {
   makePlayer().setVolume(0.4);
   expect(makeElement).not.toHaveBeenCalled();
 });

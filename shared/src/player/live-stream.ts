@@ -23,7 +23,7 @@ interface LiveStream {
 
 /**
  * Creates the element at the first `open` and keeps it: on phones, a script may restart only an element that a tap
- * started once. It has an address only while it plays, because a paused element would continue to load the stream.
+ * started once. It has a URL only while it plays, because a paused element would continue to load the stream.
  */
 export function createLiveStream(events: StreamEvents): LiveStream {
   let element: HTMLAudioElement | null = null;

@@ -10,7 +10,7 @@ interface State {
   thrown: { error: unknown } | null;
 }
 
-/** Error boundary that shows the error in the place of the unit. */
+/** Error boundary that shows the error instead of the unit. */
 export class ErrorView extends Component<Props, State> {
   override state: State = { thrown: null };
 

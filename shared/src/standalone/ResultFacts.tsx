@@ -5,23 +5,23 @@ import type { UnitResult } from './run-unit.ts';
 interface Props {
   kind: 'page' | 'block';
   /** Null if something was thrown. */
-  answer: Promise<UnitResult | null>;
+  result: Promise<UnitResult | null>;
 }
 
-/** Always shown, even before the answer arrives, so that the unit below does not move. */
+/** Always shown, even before the result arrives, so that the unit below does not move. */
 const SHOWN = ['title', 'description', 'canonical'] as const;
 
-/** The status and the head that the site would answer with in this situation. */
-export function ResultFacts({ kind, answer }: Props) {
+/** The status and the head with which the site would respond in this situation. */
+export function ResultFacts({ kind, result }: Props) {
   return (
     <Suspense fallback={<Facts kind={kind} status="waiting for the load" />}>
-      <Arrived kind={kind} answer={answer} />
+      <Arrived kind={kind} result={result} />
     </Suspense>
   );
 }
 
-function Arrived({ kind, answer }: Props) {
-  const arrived = use(answer);
+function Arrived({ kind, result }: Props) {
+  const arrived = use(result);
   if (!arrived) return <Facts kind={kind} status="none: something was thrown" />;
   return <Facts kind={kind} status={String(arrived.status)} head={arrived.head} />;
 }

@@ -10,11 +10,11 @@ interface StandaloneFrameProps {
   units: readonly StandaloneUnit[];
   shown: Selection;
   /** Null if something was thrown. */
-  answer: Promise<UnitResult | null>;
+  result: Promise<UnitResult | null>;
   children: ReactNode;
 }
 
-/** Situations that every unit has without a fixture, and their labels. */
+/** Situations that every unit has without a fixture, with their labels. */
 const OF_EVERY_UNIT = {
   pending: 'pending',
   slow: 'slow',
@@ -22,7 +22,7 @@ const OF_EVERY_UNIT = {
 } as const;
 
 /** Frame of the standalone page: links to every unit in every situation. */
-export function StandaloneFrame({ remote, units, shown, answer, children }: StandaloneFrameProps) {
+export function StandaloneFrame({ remote, units, shown, result, children }: StandaloneFrameProps) {
   const current = units[shown.unit];
   return (
     <>
@@ -59,7 +59,7 @@ export function StandaloneFrame({ remote, units, shown, answer, children }: Stan
             </Choice>
           ))}
         </nav>
-        <ResultFacts kind={current?.kind ?? 'page'} answer={answer} />
+        <ResultFacts kind={current?.kind ?? 'page'} result={result} />
       </Bar>
       <main>{children}</main>
     </>

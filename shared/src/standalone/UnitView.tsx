@@ -11,18 +11,18 @@ interface UnitViewProps {
   unit: StandaloneUnit;
   fixture: Fixture;
   /** Made once per situation, outside of rendering. */
-  answer: Promise<UnitResult>;
+  result: Promise<UnitResult>;
   services: Services;
 }
 
 /** A unit with the data of its own `load`, and its placeholder until then. */
-export function UnitView({ unit, fixture, answer, services }: UnitViewProps) {
+export function UnitView({ unit, fixture, result, services }: UnitViewProps) {
   const Component: ComponentType<{ data: unknown } & WithServices> =
     unit.kind === 'page' ? unit.Page : unit.Block;
   return (
     <ErrorView>
       <Suspense fallback={<Waiting unit={unit} fixture={fixture} />}>
-        <WithData Component={Component} answer={answer} services={services} />
+        <WithData Component={Component} result={result} services={services} />
       </Suspense>
     </ErrorView>
   );
@@ -39,10 +39,10 @@ function Waiting({ unit, fixture: { params, path } }: Pick<UnitViewProps, 'unit'
   return <unit.Pending params={params} path={path.split('?')[0] ?? ''} />;
 }
 
-interface WithDataProps extends Pick<UnitViewProps, 'answer' | 'services'> {
+interface WithDataProps extends Pick<UnitViewProps, 'result' | 'services'> {
   Component: ComponentType<{ data: unknown } & WithServices>;
 }
 
-function WithData({ Component, answer, services }: WithDataProps) {
-  return <Component data={use(answer).data} services={services} />;
+function WithData({ Component, result, services }: WithDataProps) {
+  return <Component data={use(result).data} services={services} />;
 }

@@ -5,7 +5,7 @@ import type { SiteSettings } from '../contract/settings.ts';
 
 const ORIGIN = 'http://site.test';
 
-/** Settings for running alone: only the fixture answers at these addresses. */
+/** Settings for running alone: only the fixture responds at these URLs. */
 export const FIXTURE_SETTINGS: SiteSettings = {
   origin: ORIGIN,
   feeds: Object.fromEntries(
@@ -34,7 +34,7 @@ interface FixtureContext extends LoadContext {
   logged: LoggedLine[];
 }
 
-/** A load context whose services are the fixture's answers. */
+/** A load context whose services are the fixture's responses. */
 export function fixtureContext(fixture: Fixture): FixtureContext {
   const logged: LoggedLine[] = [];
   return {

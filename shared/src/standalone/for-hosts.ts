@@ -13,7 +13,7 @@ import { STUB_SERVICES } from './stub-services.ts';
 interface ForHosts {
   /** By the name under which the component is exposed: `page/category`. */
   units: Readonly<Record<string, HostUnit>>;
-  /** For the prop `services`, if the host has none of its own: these show no notifications. */
+  /** For the prop `services`, if the host has none: these show no notifications. */
   services: Services;
   /** Adds tokens and styles of bare elements, in the cascade layer "meadowlark": rules of the host override them. */
   addStyles: () => void;
@@ -49,7 +49,7 @@ export function forHosts(remote: string, units: Units): ForHosts {
 
 const STYLES_ID = 'meadowlark-styles';
 
-/** Once, whichever remotes the page shows. */
+/** Only once, however many remotes the page shows. */
 function addStyles(): void {
   if (document.getElementById(STYLES_ID)) return;
   const style = document.createElement('style');

@@ -26,7 +26,7 @@ export function liveContext(remote: string, { params, path }: Fixture): LoadCont
     }),
     picture: (address) => address,
     fetch: (url, { headers, deadlineMs = FETCH_DEADLINE_MS } = {}) => {
-      // As the front of a site does: a remote sees no token.
+      // As the front of a site does: remotes do not see the token.
       const isForBlog = BACKEND.blogToken !== '' && String(url).startsWith(`${blogApiUrl}/`);
       const sent = { ...headers, ...(isForBlog && { authorization: `Bearer ${BACKEND.blogToken}` }) };
       return fetch(url, { headers: sent, signal: AbortSignal.timeout(deadlineMs) });

@@ -1,6 +1,6 @@
 /**
- * Names the place in data that browsers do not get as it is, such as "data.stories[0].at is a Date"; null if there is none.
- * They get it as JSON, in which a property that is undefined is not there, which comes to the same.
+ * Names a value in the data that JSON cannot represent, such as "data.stories[0].at is a Date"; null if there is none.
+ * Browsers get the data as JSON. It omits undefined properties, which is equivalent.
  */
 export function lostInJson(data: object): string | null {
   return lostOf(data, '', []);
@@ -28,7 +28,7 @@ function firstOf<T>(items: readonly T[], lost: (item: T, i: number) => string | 
   return null;
 }
 
-/** Whether it is an object as written in braces, also of another realm. */
+/** Whether it is a plain object, even of another realm. */
 function isPlain(value: object): boolean {
   const prototype = Object.getPrototypeOf(value) as object | null;
   return prototype === null || Object.getPrototypeOf(prototype) === null;

@@ -16,7 +16,7 @@ export interface UnitResult {
   data: unknown;
 }
 
-/** Runs the `load` and `head` of a unit. Rejects with what either throws, and if the data is not for browsers. */
+/** Runs the `load` and `head` of a unit. Rejects with what either throws, and if the data is not JSON. */
 export async function runUnit(
   unit: StandaloneUnit,
   context: LoadContext,
@@ -27,6 +27,6 @@ export async function runUnit(
   const { status, data } = await unit.load(context);
   const lost = lostInJson({ data });
   if (lost !== null)
-    throw new Error(`load returns what browsers do not get: ${lost}. They get data as JSON.`);
+    throw new Error(`load returns data that is not JSON, which browsers do not get: ${lost}.`);
   return { status, data, head: unit.kind === 'page' ? unit.head(data, context) : null };
 }

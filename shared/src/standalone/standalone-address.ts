@@ -5,7 +5,7 @@
 const SOURCES = ['pending', 'slow', 'live'] as const;
 export type Source = 'fixture' | (typeof SOURCES)[number];
 
-/** What the standalone page shows, as its address selects it. */
+/** What the standalone page shows, selected by its URL. */
 export interface Selection {
   unit: number;
   fixture: number;
@@ -19,7 +19,7 @@ export function readSelection(search: string): Selection {
   return { unit: count('unit'), fixture: count('fixture'), source };
 }
 
-/** How a wall of frames shows a unit: without the choosers above it, and in a theme of its choice. */
+/** For a page with many frames: shows the unit without the choosers above it, in a given theme. */
 interface Look {
   isBare: boolean;
   theme: 'light' | 'dark' | null;

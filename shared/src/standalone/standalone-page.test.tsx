@@ -61,12 +61,12 @@ async function open(shown: Partial<Selection>): Promise<void> {
   const unit = UNITS[whole.unit] ?? PAGE;
   const fixture = unit.fixtures[whole.fixture];
   if (!fixture) throw new Error('There is no such fixture.');
-  const answer = runUnit(unit, fixtureContext(fixture), whole.source);
+  const result = runUnit(unit, fixtureContext(fixture), whole.source);
   // React resumes suspended renders only within act.
   await act(async () => {
     render(
-      <StandaloneFrame remote="weather" units={UNITS} shown={whole} answer={answer.catch(() => null)}>
-        <UnitView unit={unit} fixture={fixture} answer={answer} services={STUB_SERVICES} />
+      <StandaloneFrame remote="weather" units={UNITS} shown={whole} result={result.catch(() => null)}>
+        <UnitView unit={unit} fixture={fixture} result={result} services={STUB_SERVICES} />
       </StandaloneFrame>,
     );
   });
@@ -88,7 +88,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'a fine day' })).toHaveAttribute('href', '?unit=0&fixture=0');
 });
 
-test('what a load throws leaves no status, what a component throws leaves the one its load answered', async () => {
+test('what a load throws leaves no status, what a component throws leaves the one its load returned', async () => {
   await open({ fixture: 1 });
   expect(await screen.findByText('none: something was thrown')).toBeVisible();
   await open({ fixture: 2 });

@@ -25,16 +25,16 @@ import { UnitView } from './UnitView.tsx';
 
 /**
  * Shows one unit of a remote, without the shell and other remotes. Its real `load` runs against the fixture that the
- * address selects. Throws if the remote has no unit, or the unit has no fixture.
+ * URL selects. Throws if the remote has no unit, or the unit has no fixture.
  */
 export function startStandalone(remote: string, units: readonly StandaloneUnit[]): void {
   const shown = readSelection(location.search);
   const unit = units[shown.unit] ?? units[0];
   if (!unit) throw new Error(`The remote ${remote} exposes nothing.`);
   const fixture = unit.fixtures[shown.fixture] ?? unit.fixtures[0];
-  if (!fixture) throw new Error(`The ${unit.kind} ${unit.name} has no fixture to be shown with.`);
+  if (!fixture) throw new Error(`The ${unit.kind} ${unit.name} has no fixture. Add one to show it.`);
   const context = shown.source === 'live' ? liveContext(remote, fixture) : standaloneContext(remote, fixture);
-  const answer = runUnit(unit, context, shown.source);
+  const result = runUnit(unit, context, shown.source);
   const { isBare, theme } = readLook(location.search);
   if (theme) document.documentElement.dataset['theme'] = theme;
   const notices = createNotices();
@@ -43,7 +43,7 @@ export function startStandalone(remote: string, units: readonly StandaloneUnit[]
   watchPictures();
   showEmbeds();
   document.title = `${unit.name} | ${remote}`;
-  const shownUnit = <UnitView unit={unit} fixture={fixture} answer={answer} services={services} />;
+  const shownUnit = <UnitView unit={unit} fixture={fixture} result={result} services={services} />;
   createRoot(document.body.appendChild(document.createElement('div')), {
     // Reaches the console and, in development, the terminal.
     onCaughtError: reportError,
@@ -52,7 +52,7 @@ export function startStandalone(remote: string, units: readonly StandaloneUnit[]
       {isBare ? (
         <main>{shownUnit}</main>
       ) : (
-        <StandaloneFrame remote={remote} units={units} shown={shown} answer={answer.catch(() => null)}>
+        <StandaloneFrame remote={remote} units={units} shown={shown} result={result.catch(() => null)}>
           {shownUnit}
         </StandaloneFrame>
       )}

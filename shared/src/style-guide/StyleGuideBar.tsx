@@ -9,10 +9,10 @@ const STYLE_GUIDE_THEMES = ['system', 'light', 'dark'] as const;
 
 export type StyleGuideTheme = (typeof STYLE_GUIDE_THEMES)[number];
 
-/** The theme that the address asks for with `?theme=`. */
+/** The theme that `?theme=` requests. */
 export function readTheme(search: string): StyleGuideTheme {
-  const asked = new URLSearchParams(search).get('theme');
-  return STYLE_GUIDE_THEMES.find((theme) => theme === asked) ?? 'system';
+  const requested = new URLSearchParams(search).get('theme');
+  return STYLE_GUIDE_THEMES.find((theme) => theme === requested) ?? 'system';
 }
 
 const TOKENS = [

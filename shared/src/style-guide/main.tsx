@@ -14,7 +14,7 @@ if (!root) throw new Error('The page has no root element.');
 const theme = readTheme(location.search);
 if (theme !== 'system') document.documentElement.dataset['theme'] = theme;
 document.documentElement.dataset['faces'] = '';
-// This page waits for it: with `font-display: optional` a late one is not used.
+// This page waits for the fonts: with `font-display: optional`, late ones are not used.
 await Promise.all(
   ['580 1rem Newsreader', 'italic 400 1rem Newsreader'].map((face) => document.fonts.load(face)),
 );

@@ -18,7 +18,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] ??= globalThis[name];
-    // jsdom knows no popovers.
+    // jsdom has no popovers.
     const { Event, HTMLElement } = this.global;
     const turns = (newState) =>
       function turn() {

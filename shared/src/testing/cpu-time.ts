@@ -1,5 +1,5 @@
 /**
- * Milliseconds of processor time of `work`, without waits, so that a bound on how time grows with length does not
+ * Milliseconds of CPU time of `work`, without waits, so that a limit on how time grows with length does not
  * depend on other load on the machine.
  */
 export async function cpuTime(work: () => unknown): Promise<number> {

@@ -3,7 +3,7 @@ import { siteDay } from './site-day.ts';
 
 const LONG: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' };
 const inSiteZone = new Intl.DateTimeFormat('en-US', { ...LONG, timeZone: SITE.timeZone });
-// A calendar day is not an instant: read as UTC midnight and shown in the site's zone it would be the day before.
+// A calendar day is not an instant: as UTC midnight, shown in the site's time zone, it would be the previous day.
 const asWritten = new Intl.DateTimeFormat('en-US', { ...LONG, timeZone: 'UTC' });
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -26,7 +26,7 @@ export function formatLongDate(value: string): string {
   return instant ? inSiteZone.format(instant) : value;
 }
 
-// Made once: `toLocaleDateString` makes a formatter a call, which was 15 % of a section page's processor time.
+// Created once: `toLocaleDateString` creates a formatter per call, which took 15 % of a section page's CPU time.
 const dayAndMonth = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const HALF_YEAR_MS = 183 * 86_400_000;
@@ -37,8 +37,8 @@ const hourInSiteZone = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * For a list of the latest: `6:40 a.m.` for an instant of this day, `Nov 20` for others: at noon, `7 p.m.` would be yet to come.
- * `Nov 2024` from half a year on: without a year, it would be taken for this one.
+ * For lists of recent items: `6:40 a.m.` for an instant of today, `Nov 20` for others, because at noon `7 p.m.` would look like
+ * the future. `Nov 2024` after half a year, because without a year it would look like this year.
  * Takes an ISO 8601 date.
  */
 export function formatTimeOrDay(iso: string, now: Date): string {
@@ -50,7 +50,7 @@ export function formatTimeOrDay(iso: string, now: Date): string {
 }
 
 /**
- * The hour in the site's time zone, as newspapers write it: `6:40 a.m.`, `6 p.m.`, `noon`. Null for a day. Takes an ISO 8601
+ * The time in the site's time zone, as newspapers write it: `6:40 a.m.`, `6 p.m.`, `noon`. Null for a day. Takes an ISO 8601
  * date.
  */
 export function formatTime(iso: string): string | null {
@@ -71,7 +71,7 @@ function readInstant(text: string): Date | null {
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
-/** Some engines roll February 30 over into March instead of refusing it. */
+/** Some engines roll February 30 over into March instead of rejecting it. */
 function isRealDay(day: Date, written: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(written);
 }

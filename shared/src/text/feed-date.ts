@@ -7,7 +7,7 @@ export interface FeedDate {
   raw: string;
 }
 
-/** By how much zones and clocks of publishers are mistaken, ms. A date further ahead of now is a mistake itself. */
+/** Tolerance for wrong time zones and clocks of publishers, in ms. A date further in the future is wrong. */
 export const PUBLISHER_CLOCK_MS = 12 * 3_600_000;
 
 /** Characters. A longer text is not a date and is not shown as one. */
@@ -59,7 +59,7 @@ export function readFeedDate(value: string | undefined): FeedDate | null {
   return { iso: null, raw };
 }
 
-/** The day alone if the time or zone is missing or invalid; null if the day is invalid. */
+/** Only the day if the time or zone is missing or invalid; null if the day is invalid. */
 function isoOf(fields: Fields): string | null {
   const year = fullYear(fields.year ?? '');
   const month = monthNumber(fields.month ?? '');

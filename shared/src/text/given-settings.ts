@@ -1,5 +1,5 @@
 /**
- * Those of these settings that the environment gives: an empty value is none. Throws a sentence for one of blanks alone, as
+ * The settings among these that the environment sets; an empty value counts as not set. Throws for a value of only blanks, as
  * from a template whose variable is missing: as a number it would be 0.
  */
 export function givenSettings(

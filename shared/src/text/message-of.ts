@@ -1,6 +1,6 @@
 /**
- * What a thrown value says. Does not throw: releases throw what they like, also what cannot be read. Reports of browsers write
- * it out: it would cost each reader 27 bytes.
+ * The message of a thrown value. Never throws: releases may throw anything, even unreadable values. Browser reports inline
+ * this code, because importing it would cost each reader 27 bytes.
  */
 export function messageOf(thrown: unknown): string {
   try {

@@ -3,22 +3,22 @@ import { plainText } from './plain-text.ts';
 /** Code points: about 100 words. The rest of a story belongs to its publisher's page. */
 const MAX_LENGTH = 600;
 
-/** The end of a sentence: its mark and closing quotes, before a space or the end of the text. Three dots end none. */
+/** The end of a sentence: its mark and closing quotes, before a space or the end of the text. Three dots do not count. */
 const SENTENCE_END = /(?<!\.)[.!?](?!\.)["'”’)\]]*(?=\s|$)/g;
-/** A stop after these ends no sentence. */
+/** A period after these does not end a sentence. */
 const ABBREVIATION =
   /(?:^|[\s(])(?:[A-Z]|Mr|Mrs|Ms|Dr|St|Sen|Rep|Gov|Gen|Lt|Sgt|Jr|Sr|No|Neb|[ap]\.m|U\.S)\.$/;
 
 /**
- * A description as plain text, up to its last whole sentence. One without any is shown whole, or if it is too long, up to
- * its last whole word. Parsing takes time: call it in a `load`, never in a component.
+ * A description as plain text, up to its last complete sentence. Without one, it is shown in full, or if it is too long, up to
+ * its last complete word. Parsing takes time: call it in a `load`, never in a component.
  */
 export function openingOf(html: string): string {
   const text = plainText(html);
   const beginning = Array.from(text.slice(0, 2 * MAX_LENGTH))
     .slice(0, MAX_LENGTH)
     .join('');
-  // With the next character, which tells the stop of a sentence from that of a number.
+  // With the next character, which distinguishes the period of a sentence from a decimal point.
   const seen = text.slice(0, beginning.length + 1);
   const ends = Array.from(seen.matchAll(SENTENCE_END), ({ 0: { length }, index }) => index + length);
   const end = ends.findLast((at) => at <= beginning.length && isEnd(text, beginning.slice(0, at)));

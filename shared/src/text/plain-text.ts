@@ -17,7 +17,7 @@ const LOOKS_ESCAPED =
   /<\/[a-z][a-z0-9]*\s*>|<(?:p|br|hr|img|div)\b[^<>]*>|<[a-z][a-z0-9]*\s+[a-z-]+=["'][^<>]*>|&(?:amp|lt|gt|quot|apos|nbsp|[lr][sd]quo|[mn]dash|hellip|#\d{1,7}|#x[\da-f]{1,6});/i;
 /** Control characters, soft hyphens, zero-width spaces and marks that change the direction of text. */
 const INVISIBLE = /[^\P{Cc}\s]|[\u00AD\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFFE\uFFFF]/gu;
-/** More marks on one letter than any script needs: they would overlap the lines above and below. */
+/** More marks on one character than any script needs: they would overlap the lines above and below. */
 const STACKED_MARKS = /(\p{M}{5})\p{M}+/gu;
 /** Half of a character, left by a feed that cuts in the wrong place. It would break JSON and markup later. */
 const LONE_SURROGATE = /\p{Surrogate}/gu;

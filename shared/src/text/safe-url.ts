@@ -1,9 +1,9 @@
-/** In characters. Longer addresses are not useful links and add to the page's size. */
+/** In characters. Longer URLs are not useful links and add to the page's size. */
 const MAX_LENGTH = 4096;
 
 /**
- * Resolves `value` against `base`; null unless the result is http or https. Every address from a feed, a post or a
- * reader passes through here before it becomes a link or a picture. An address with a user name is null too: in a link
+ * Resolves `value` against `base`; null unless the result is http or https. Every URL from a feed, a post or a
+ * reader passes through here before it becomes a link or a picture. A URL with a user name is null too: in a link
  * it only serves to imitate another site (`https://bank.example@evil.example`).
  */
 export function safeUrl(value: string, base: string): string | null {

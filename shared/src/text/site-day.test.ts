@@ -11,7 +11,7 @@ test.each([
 test.each([
   ['2026-11-22', '2026-11-22T06:00:00.000Z'],
   ['2026-07-01', '2026-07-01T05:00:00.000Z'],
-  // Clocks change at two in the morning of these days.
+  // Daylight saving time changes at 2 a.m. on these days.
   ['2026-11-01', '2026-11-01T05:00:00.000Z'],
   ['2027-03-14', '2027-03-14T06:00:00.000Z'],
 ])('%s begins at %s', (day, start) => {

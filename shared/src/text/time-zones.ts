@@ -1,4 +1,4 @@
-/** Minutes east of Greenwich for the zone names in feeds. */
+/** Offset from UTC in minutes for the zone names in feeds. */
 const MINUTES = new Map<string, number>([
   ['z', 0],
   ['ut', 0],
@@ -33,7 +33,7 @@ const MINUTES = new Map<string, number>([
 /** `+0100`, `-06:00`, `+1`, also after `GMT` or `UTC`. */
 const OFFSET = /^(?:gmt|utc)?\s*([+-])(\d{1,2}):?(\d{2})?$/;
 
-/** Minutes east of Greenwich; null if the zone is missing or unknown. */
+/** Offset from UTC in minutes; null if the zone is missing or unknown. */
 export function zoneMinutes(zone: string): number | null {
   const name = zone.trim().toLowerCase();
   const offset = OFFSET.exec(name);

@@ -10,15 +10,14 @@ interface Props {
   position: number;
   /** Hides the slot below 48em, usually 768 px: narrow layouts show fewer slots (specification, section 4). */
   wideOnly?: boolean;
-  /** Address of the page, where an advertisement of the paper would lead to it: another one stands there. */
+  /** Path of the page. A house advertisement that links to it is replaced by another one. */
   page?: string;
 }
 
 /**
- * A labeled slot for an advertisement. It has the ad's size; only one of the paper's own, set in large letters, makes it
- * taller. It shows one of those at first, and says so. If the operator
- * has an ad network, `shell/src/ads` lays its frame over that, in the slot's only `div`, and `Advertisement` over the label,
- * without this component.
+ * A labeled slot for an advertisement. It has the ad's size; only a house advertisement in large text makes it
+ * taller. It first shows a house advertisement, labeled as such. If the operator has an ad network, `shell/src/ads` puts the
+ * network's frame over it, in the slot's only `div`, and `Advertisement` over the label, without this component.
  */
 export function AdSlot({ size, position, wideOnly, page }: Props) {
   return (
@@ -48,7 +47,7 @@ const Box = styled.div`
   display: grid;
   width: 300px;
   max-width: 100%;
-  /* An advertisement of the paper grows with the reader's letters, and loses no word. */
+  /* A house advertisement grows with the reader's text size, and loses no word. */
   min-height: 250px;
   margin-inline: auto;
   overflow: hidden;

@@ -8,7 +8,7 @@ interface Props {
   page?: string | undefined;
 }
 
-/** One of the paper's own advertisements. The whole of it is the link. */
+/** A house advertisement. All of it is the link. */
 export function HouseAd({ size, position, page }: Props) {
   const { title, text, link, ground } = houseAd(size, position, page);
   return (

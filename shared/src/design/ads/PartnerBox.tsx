@@ -3,7 +3,7 @@ import { Heading } from '../text/Heading.tsx';
 import { TextLink } from '../controls/TextLink.tsx';
 
 interface Props {
-  /** Marks this as not being news: 'From our partners'. */
+  /** Marks it as not being news: 'From our partners'. */
   label: string;
   title: string;
   text: string;

@@ -56,7 +56,7 @@ export const HOUSE_ADS: Readonly<Record<AdSize, readonly [HouseAdView, ...HouseA
   ],
 };
 
-/** The paper's own advertisement for a slot; positions count from 1. It never leads to `page`, on which it stands. */
+/** The paper's own advertisement for a slot; positions count from 1. It never links to `page`, the page that shows it. */
 export function houseAd(size: AdSize, position: number, page?: string): HouseAdView {
   const ads = HOUSE_ADS[size].filter(({ link }) => link.href !== page);
   return ads[(position - 1) % ads.length] ?? HOUSE_ADS[size][0];

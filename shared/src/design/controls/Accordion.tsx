@@ -57,7 +57,7 @@ const Fold = styled.details`
   > summary:active {
     background: var(--ground-tint);
   }
-  /* The sign is drawn with gradients, which forced colors would remove. It keeps the system's text color. */
+  /* The sign is drawn with gradients, which forced colors would remove. This keeps the system's text color. */
   @media (forced-colors: active) {
     > summary::after {
       forced-color-adjust: none;

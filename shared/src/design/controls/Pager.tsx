@@ -8,7 +8,7 @@ interface Props extends PagerLinks {
   text: string;
 }
 
-/** Pages of a long list. Plain links, so that every page has an address. */
+/** Pages of a long list. Plain links, so that every page has a URL. */
 export function Pager({ label, previous, next, pages, text }: Props) {
   return (
     <Turn aria-label={label}>
@@ -84,7 +84,7 @@ const Turn = styled.nav`
     border-top: 1px solid var(--rule);
     font-variant-numeric: tabular-nums;
   }
-  /* Seven numbers have to fit the narrowest screen. */
+  /* Seven numbers must fit the narrowest screen. */
   li {
     width: var(--tap);
     flex-shrink: 1;

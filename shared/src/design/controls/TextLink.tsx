@@ -6,7 +6,7 @@ export const TextLink = styled.a`
   padding-block: 12px;
   margin-block: -12px;
   text-decoration-line: underline;
-  /* A mail address may be longer than the line of a reader with large letters. */
+  /* An email address may be longer than a line in large text. */
   overflow-wrap: anywhere;
 
   &:hover {

@@ -53,7 +53,7 @@ export const buttonLook = css`
     background: color-mix(in srgb, var(--accent) 82%, var(--accent-ink));
     color: var(--accent-ink);
   }
-  /* With aria-disabled, a button that waits keeps its place in the tab order. */
+  /* With aria-disabled, a busy button keeps its place in the tab order. */
   &:is(:disabled, [aria-disabled='true'])[data-look] {
     background: var(--ground-tint);
     border-color: var(--rule);

@@ -21,14 +21,14 @@ interface Props {
   action: string;
   /** The same content on its own site, in a new tab: for readers without scripts, and for those who prefer it. */
   link: { href: string; text: string };
-  /** Which site the frame contacts, and what that means. Nothing is requested before the reader presses the link. */
+  /** Which site the frame contacts, and what that means. Nothing is requested before the reader clicks the link. */
   children: ReactNode;
-  /** Address of one of our own pictures, shown until then, as for a film. */
+  /** URL of one of our own pictures, shown until then, as for a film. */
   poster?: string | null;
 }
 
 /**
- * A part of an outside site, loaded when the reader asks for it, with its space reserved. Plain HTML: the link leads to
+ * A part of an outside site, loaded when the reader requests it, with its space reserved. Plain HTML: the link leads to
  * the outside site, unless the page's scripts show the frame in place (`showEmbeds`). Needs no hydration.
  */
 export function Embed({ frame, size, action, link, children, poster = null }: Props) {
@@ -110,7 +110,7 @@ const Box = styled.div<{ $size: string }>`
     height: 100%;
     object-fit: cover;
   }
-  /* By attribute: a rule for any child would have the styles of all elements computed again with each that is added. */
+  /* By attribute: with a rule for any child, each added element would make the browser recompute all styles. */
   &:has(iframe) > [data-stand-in] {
     display: none;
   }
@@ -130,7 +130,7 @@ const Until = styled.div`
   display: contents;
 `;
 
-/** Takes the frame, and what is said while it loads or when it does not. */
+/** Contains the frame, and its message while it loads or when it fails. */
 const Place = styled.div`
   > iframe {
     position: absolute;
@@ -139,7 +139,7 @@ const Place = styled.div`
     height: 100%;
     border: 0;
   }
-  /* Not seen before its site has answered: until then it may hold the browser's error page. */
+  /* Hidden until its site has responded: before, it may show the browser's error page. */
   > iframe:has(+ p) {
     opacity: 0;
   }

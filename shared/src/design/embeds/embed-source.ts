@@ -1,4 +1,4 @@
-/** An entry of `embeds` in site.ts. An address that begins with `/` is a stand-in that this site serves itself. */
+/** An entry of `embeds` in site.ts. A URL that begins with `/` is a stand-in that this site serves itself. */
 interface EmbedEntry {
   name: string;
   /** What the frame loads after the reader's click. */
@@ -11,7 +11,7 @@ interface EmbedEntry {
 
 /** An embed, as a page shows it. */
 export interface EmbedSource extends EmbedEntry {
-  /** Host of the outside site: `calendar.example`. Null for a stand-in of the sample edition, which asks nobody else. */
+  /** Host of the outside site: `calendar.example`. Null for a stand-in of the sample edition, which contacts no other site. */
   site: string | null;
 }
 

@@ -5,7 +5,7 @@ export interface FrameView {
   title: string;
   /** The iframe's `allow` attribute: `autoplay; fullscreen`. */
   allow?: string;
-  /** Address of the outside site's script that controls its frame from our page. Loaded with the first frame. */
+  /** URL of the outside site's script that controls its frame from our page. Loaded with the first frame. */
   script?: string;
 }
 
@@ -13,9 +13,9 @@ export interface FrameView {
 export const EMBED_LINK = 'data-embed';
 /** Attribute of the box that holds link and frame. */
 export const EMBED_BOX = 'data-embed-room';
-/** Attribute of the element in that box that takes the frame. React leaves its content alone. */
+/** Attribute of the element in that box that will contain the frame. React does not touch its content. */
 export const EMBED_PLACE = 'data-embed-place';
-/** Attribute of that element once its frame failed late: its room stays. */
+/** Attribute of that element once its frame failed late: its space stays. */
 export const EMBED_HELD = 'data-embed-held';
 
 export function writeFrame(frame: FrameView): string {

@@ -1,6 +1,6 @@
 /**
  * Adds an outside script to the page unless it has it already, as after coming back to a page. Removes a script that
- * failed, so that the next call retries. Use it only for scripts that the reader asked for: they have no integrity check.
+ * failed, so that the next call retries. Use it only for scripts that the reader requested: they have no integrity check.
  */
 export function loadScriptOnce(address: string): void {
   const { href } = new URL(address, document.baseURI);

@@ -21,17 +21,17 @@ const frame = () => document.querySelector('iframe');
 
 const alert = () => screen.queryByRole('alert');
 
-const answered = { type: 'opaque', ok: false } as Response;
-const ask = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
+const response = { type: 'opaque', ok: false } as Response;
+const fetchMock = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 
 beforeAll(() => {
-  globalThis.fetch = ask;
+  globalThis.fetch = fetchMock;
   showEmbeds();
 });
-beforeEach(() => void ask.mockReset().mockResolvedValue(answered));
+beforeEach(() => void fetchMock.mockReset().mockResolvedValue(response));
 afterEach(() => jest.useRealTimers());
 
-/** Presses Play and lets what follows at once follow. */
+/** Clicks Play and waits for what follows at once. */
 const press = () => act(async () => void fireEvent.click(play()));
 
 test('the link of an embed shows its frame in place, and the frame takes the focus', () => {
@@ -47,10 +47,10 @@ test('the link of an embed shows its frame in place, and the frame takes the foc
   expect(frame()).toHaveFocus();
 });
 
-test('its site is asked once, without cookies, and says nothing to us; then the frame stands alone', async () => {
+test('its site gets one request, without cookies, whose response we cannot read; then only the frame is shown', async () => {
   render(FILM);
   await press();
-  expect(ask.mock.calls).toEqual([
+  expect(fetchMock.mock.calls).toEqual([
     ['https://films.test/player', expect.objectContaining({ mode: 'no-cors', credentials: 'omit' })],
   ]);
   expect(frame()).not.toBeNull();
@@ -59,7 +59,7 @@ test('its site is asked once, without cookies, and says nothing to us; then the 
 });
 
 test('a site that cannot be reached gives the still back, with a link to it that takes the focus', async () => {
-  ask.mockRejectedValue(new TypeError('Failed to fetch'));
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   render(FILM);
   await press();
   expect(frame()).toBeNull();
@@ -69,8 +69,8 @@ test('a site that cannot be reached gives the still back, with a link to it that
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   expect(link).toHaveFocus();
 
-  // And the reader may try again.
-  ask.mockResolvedValue(answered);
+  // The reader can try again.
+  fetchMock.mockResolvedValue(response);
   await press();
   expect(frame()).not.toBeNull();
   expect(alert()).toBeNull();
@@ -78,7 +78,7 @@ test('a site that cannot be reached gives the still back, with a link to it that
 
 test('a site that says nothing is given 8 seconds, and its room stays', async () => {
   jest.useFakeTimers();
-  ask.mockImplementation(
+  fetchMock.mockImplementation(
     (_, init) =>
       new Promise((_resolve, reject) =>
         init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
@@ -96,7 +96,7 @@ test('a site that says nothing is given 8 seconds, and its room stays', async ()
 });
 
 test('a document of this site is framed without its origin, and a failure of its own is a failure', async () => {
-  ask.mockResolvedValue({ type: 'basic', ok: false } as Response);
+  fetchMock.mockResolvedValue({ type: 'basic', ok: false } as Response);
   render(
     <Embed
       frame={{ src: '/api/sample/film', title: 'Film' }}

@@ -1,9 +1,9 @@
 import { EMBED_BOX, EMBED_HELD, EMBED_LINK, EMBED_PLACE, readFrame, type FrameView } from './embed-view.ts';
 import { loadScriptOnce } from './load-script-once.ts';
 
-/** A frame whose site has not answered by then gives way to its still. */
+/** A frame whose site has not responded by then is replaced by its still. */
 const DEADLINE_MS = 8000;
-/** Browsers count no layout shift within 500 ms of an input. This leaves room for the frame to be drawn. */
+/** Browsers do not count layout shifts within 500 ms of an input. This leaves time to draw the frame. */
 const PART_OF_THE_PRESS_MS = 400;
 
 /**
@@ -21,12 +21,12 @@ export function showEmbeds(): void {
   });
 }
 
-/** With a modifier key the link opens the outside site in a new tab or window, as any link does. */
+/** With a modifier key, the link opens the outside site in a new tab or window, as any link does. */
 function wantsNewTab({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey || altKey;
 }
 
-/** The frame begins to load at once, unseen, while we ask whether its site answers at all. */
+/** The frame begins to load at once, hidden, while we check whether its site responds. */
 async function showEmbed(
   place: Element,
   { src, title, allow, script }: FrameView,
@@ -35,7 +35,7 @@ async function showEmbed(
   const pressedAt = performance.now();
   const frame = document.createElement('iframe');
   // `allow-same-origin` with `allow-scripts` is safe for another origin, which cannot lift its own sandbox, and forms and
-  // players need both. A document of this site could, so it does without.
+  // players need both. A document of this site could lift it, so it does not get `allow-same-origin`.
   const keepsOrigin = isOurs(new URL(src, location.href)) ? '' : ' allow-same-origin';
   frame.setAttribute('sandbox', `allow-scripts allow-forms allow-popups allow-presentation${keepsOrigin}`);
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
@@ -43,10 +43,10 @@ async function showEmbed(
   Object.assign(frame, { title, src });
   const waiting = note('status', 'Loading…');
   place.replaceChildren(frame, waiting);
-  // The pressed link is hidden now, so keyboard users continue inside the frame.
+  // The clicked link is hidden now, so keyboard users continue inside the frame.
   frame.focus({ preventScroll: true });
 
-  if (await answers(src)) {
+  if (await responds(src)) {
     waiting.remove();
     if (script !== undefined) loadScriptOnce(script);
     return;
@@ -58,7 +58,7 @@ async function showEmbed(
   Object.assign(link, { href: page.href, target: '_blank', rel: 'noopener noreferrer' });
   const hadFocus = document.activeElement === frame;
   place.replaceChildren(note('alert', 'It did not load. ', link));
-  // To give the room back later would move the page under the reader's eyes.
+  // Removing the space later would move the page while the reader looks at it.
   place.toggleAttribute(EMBED_HELD, performance.now() - pressedAt > PART_OF_THE_PRESS_MS);
   if (hadFocus) link.focus({ preventScroll: true });
 }
@@ -75,30 +75,30 @@ function note(role: 'status' | 'alert', ...content: (string | Node)[]): HTMLElem
 }
 
 /**
- * Whether the frame's address answers within the deadline. The frame cannot tell: it fires `load` for the browser's own
- * error page too, and its document is closed to us. A second request for the same address can: it fails where the host
- * refuses, hangs or has no address. Its answer is thrown away unread (`no-cors`), and no cookie goes with it.
+ * Whether the frame's URL responds within the deadline. The frame cannot tell: it fires `load` for the browser's own
+ * error page too, and we cannot access its document. A second request for the same URL can: it fails if the host
+ * refuses, hangs or does not resolve. Its response is discarded unread (`no-cors`), and it sends no cookies.
  *
  * Nothing waits for `load`: it comes after the last picture of the outside page, on a slow phone later than any
- * deadline, and would take away what the reader sees already. The link below the frame helps where a page answers and
- * then stays empty. A host that forbids every other site to fetch from it (`Cross-Origin-Resource-Policy: same-origin`)
- * counts as away; one that offers embeds does not.
+ * deadline, and would remove what the reader already sees. If a page responds but stays empty, the reader has the link below
+ * the frame. A host that forbids other sites to fetch from it (`Cross-Origin-Resource-Policy: same-origin`)
+ * counts as unavailable; hosts that offer embeds do not do that.
  */
-async function answers(address: string): Promise<boolean> {
-  const asking = new AbortController();
-  const deadline = setTimeout(() => asking.abort(), DEADLINE_MS);
+async function responds(address: string): Promise<boolean> {
+  const request = new AbortController();
+  const deadline = setTimeout(() => request.abort(), DEADLINE_MS);
   try {
     const { type, ok } = await fetch(address, {
       mode: 'no-cors',
       credentials: 'omit',
-      signal: asking.signal,
+      signal: request.signal,
     });
     return type === 'opaque' || ok;
   } catch {
     return false;
   } finally {
     clearTimeout(deadline);
-    // Ends the download: the frame has its own.
-    asking.abort();
+    // Ends the download: the frame has one of its own.
+    request.abort();
   }
 }

@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 
 /**
  * Layout of stories on wide screens. two, three, four: number of columns. local: one lead and two stories beside it.
- * front: the same, the two one above the other. section: three columns, the lead across two of them, with one more story
- * at least.
+ * front: the same, with the two stacked. section: three columns, the lead across two of them, with at least one more
+ * story.
  */
 export type ColumnsLayout = 'two' | 'three' | 'four' | 'local' | 'front' | 'section';
 
@@ -45,7 +45,7 @@ const Grid = styled.div`
     border-top: 1px solid var(--rule);
   }
 
-  /* An advertisement that is not shown leaves two grids that read as one. */
+  /* A hidden advertisement leaves two grids that look like one. */
   @media (max-width: 47.99em), print {
     [data-wide-only] + & {
       margin-top: var(--gap);
@@ -88,7 +88,7 @@ const Grid = styled.div`
     }
   }
   @media (min-width: 64em) {
-    /* What the lead is taller than the others goes to the last of them: what is painted first keeps its place. */
+    /* The extra height of the lead goes to the last of the others, so that what is painted first does not move. */
     &[data-columns='front'] {
       grid-template: auto 1fr / minmax(0, 2fr) minmax(0, 1fr);
     }

@@ -37,7 +37,7 @@ const Head = styled.div`
     position: absolute;
     inset: 0 auto auto 0;
     width: 72px;
-    /* A border is there in forced colors and on paper too. */
+    /* A border also shows in forced colors and on paper. */
     border-top: 6px solid var(--section);
   }
   /* It hangs from the rule of the masthead. */

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 interface Props {
   title: string;
-  /** A link to the rest of the section, in its hue. Where a page has several of one text, each has a name of its own. */
+  /** A link to the rest of the section, in its hue. If a page has several with the same text, each needs its own accessible name. */
   more?: { href: string; children: string; 'aria-label'?: string } | undefined;
   /** Number of items below: '10 questions'. */
   count?: string | undefined;
@@ -24,7 +24,7 @@ export function SectionHead({ title, more, count, id }: Props) {
 const Head = styled.div`
   position: relative;
   display: flex;
-  /* What no longer fits beside the longest word stands below it. */
+  /* What does not fit beside the longest word goes below it. */
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 var(--s-4);
@@ -37,7 +37,7 @@ const Head = styled.div`
     left: 0;
     top: -2px;
     width: 72px;
-    /* A border is there in forced colors and on paper too. */
+    /* A border also shows in forced colors and on paper. */
     border-top: 6px solid var(--section);
   }
   h2 {

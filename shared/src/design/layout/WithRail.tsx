@@ -35,9 +35,9 @@ const Both = styled.div`
   }
 `;
 
-// The stories' pictures are as tall as the rail allows, so that the content after them starts at the rail's end, and one
-// height in all rows: beside a headline of one line or two. Each row has its share from the start: rows that share what is
-// there would move when the next one arrives.
+// The stories' pictures are as tall as the rail allows, so that the content after them starts at the rail's end, and equally
+// tall in all rows, with headlines of one line or two. Each row has its share from the start: rows that share the available
+// height would move when the next one arrives.
 const Main = styled.div<{ $stories: { height: number; rows: number } }>`
   min-width: 0;
 
@@ -53,7 +53,7 @@ const Main = styled.div<{ $stories: { height: number; rows: number } }>`
       flex: none;
       min-height: calc(${({ $stories }) => rowHeight($stories)} - ${WORDS_HEIGHT});
     }
-    /* The rail has ended where an open list begins. */
+    /* The rail ends above an open list. */
     > [data-see-all] > summary + * {
       width: calc(100% + var(--gap) + 300px);
     }

@@ -1,10 +1,10 @@
-/** One sentence for the reader. `id` distinguishes equal sentences. */
+/** One message for the reader. `id` distinguishes equal messages. */
 export interface SiteNotice {
   id: number;
   sentence: string;
 }
 
-/** The sentences that the notification area shows now, oldest first. */
+/** The messages that the notification area currently shows, oldest first. */
 export interface Notices {
   add: (sentence: string) => void;
   dismiss: (id: number) => void;

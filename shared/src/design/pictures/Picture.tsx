@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * A picture in a box with reserved space. The plate takes the place of a picture that is null or does not load.
+ * A picture in a box with reserved space. The plate replaces a picture that is null or does not load.
  * `watchPictures` marks failed images from outside, so that a picture needs no hydration.
  */
 export function Picture({ picture, ratio, eager = false, tall = false }: Props) {

@@ -6,9 +6,9 @@ const DRAWINGS = [bird, wordmark]
   .join('');
 
 /**
- * The drawings of bird and wordmark, once in a page that shows a `Wordmark`. Files of their own came 50 ms later on a slow
- * phone, and held up the first paint (docs/adr/0020-first-paint.md). No id may be a name of the shell's on `window`:
- * until the shell sets it, it would be the element.
+ * The drawings of bird and wordmark, once in a page that shows a `Wordmark`. As separate files they came 50 ms later on a slow
+ * phone, and delayed the first paint (docs/adr/0020-first-paint.md). No id may equal a global of the shell on `window`:
+ * until the shell sets it, the global would be the element.
  */
 export function NameplateDrawings() {
   return (

@@ -16,14 +16,14 @@ function pictureErrorOf(
 ): PictureError | null {
   if (isDrawing(image.currentSrc) || width === 0 || height === 0) return null;
   if (width < MIN_SIDE || height < MIN_SIDE) return 'broken';
-  // `object-fit: cover` scales by the side that needs it more.
+  // `object-fit: cover` scales by the side that needs more.
   const scale = Math.max(image.clientWidth / width, image.clientHeight / height);
   return scale > 2 ? 'small' : null;
 }
 
 /**
- * Checks a loaded image and reports its error, or null. With `srcset`, browsers report the size that the address
- * announces, divided by the screen's pixel density. So an image with an error is measured again without `srcset`; it
+ * Checks a loaded image and reports its error, or null. With `srcset`, browsers report the size that `srcset`
+ * declares, divided by the screen's pixel density. So an image with an error is measured again without `srcset`; it
  * comes from the browser's cache.
  */
 export function checkPicture(image: HTMLImageElement, report: (error: PictureError | null) => void): void {

@@ -1,9 +1,9 @@
-/** The address of an outside picture as `ctx.picture` signs it, without a width. */
+/** The URL of an outside picture as signed by `ctx.picture`, without a width. */
 const SIGNED = /^\/pictures\/[\w-]{22}\/[\w-]+$/;
 
 /**
  * Positions of a picture: full width, one of several, beside a lead, within reading text. `widths` are some of the
- * picture service's (`backend/src/pictures/picture-widths.ts`), as few as possible, because each repeats the address.
+ * picture service's (`backend/src/pictures/picture-widths.ts`), as few as possible, because each repeats the URL.
  */
 const PLACES = {
   // The widest column is 800 px; phones with a pixel density of 2 take the same file.
@@ -31,7 +31,7 @@ interface PictureSources {
   sizes?: string;
 }
 
-/** `src`, `srcSet` and `sizes` for an outside picture. Returns any other address unchanged. */
+/** `src`, `srcSet` and `sizes` for an outside picture. Returns any other URL unchanged. */
 export function pictureSources(src: string, place: PicturePlace): PictureSources {
   if (!SIGNED.test(src)) return { src };
   const { widths, sizes } = PLACES[place];

@@ -26,7 +26,7 @@ function onComplete(image: HTMLImageElement): void {
   else if (image.currentSrc !== '') image.decode().catch(() => onError(image));
 }
 
-/** Replaces a failed image by its stand-in (`data-stand-in`, an address), once. Without one, it is broken. */
+/** Replaces a failed image by its stand-in (`data-stand-in`, a URL), once. Without one, it is broken. */
 function onError(image: HTMLImageElement): void {
   const { standIn } = image.dataset;
   if (standIn === undefined || image.getAttribute('src') === standIn) return mark(image, 'broken');
@@ -36,6 +36,6 @@ function onError(image: HTMLImageElement): void {
 function mark(image: HTMLImageElement, error: PictureError | null): void {
   if (error === null) delete image.dataset['flaw'];
   else image.dataset['flaw'] = error;
-  // `srcset` would scale a picture that is to be shown at its own size.
+  // `srcset` would scale a picture that should be shown at its own size.
   if (error === 'small') image.removeAttribute('srcset');
 }

@@ -8,7 +8,7 @@ interface Props {
   text?: string | undefined;
   level?: 1 | 2;
   withBird?: boolean;
-  /** Ways out: buttons, links. */
+  /** Next steps: buttons, links. */
   children?: ReactNode;
 }
 

@@ -6,11 +6,11 @@ interface Props {
   title: string;
   text?: string | undefined;
   level?: HeadingLevel;
-  /** Ways out: 'Try Again'. */
+  /** Next steps: 'Try Again'. */
   children?: ReactNode;
 }
 
-/** Takes the place of a part that could not be loaded. */
+/** Replaces a part that could not be loaded. */
 export function Unavailable({ title, text, level = 2, children }: Props) {
   return (
     <Box>

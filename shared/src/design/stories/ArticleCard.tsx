@@ -17,9 +17,9 @@ interface Props {
 }
 
 /**
- * A story in a list: picture, headline, excerpt, byline. The headline's link covers the whole card. A story that comes
- * without a picture is a text card; a plate as large as a picture stands only for a story that could not be loaded,
- * which has no page behind it either.
+ * A story in a list: picture, headline, excerpt, byline. The headline's link covers the whole card. A story
+ * without a picture is a text card; only a story that could not be loaded, and so has no page, shows a plate as large as
+ * a picture.
  */
 export function ArticleCard({
   rank,
@@ -60,7 +60,7 @@ export function ArticleCard({
   );
 }
 
-/* Whole, with the three dots that say that it was cut (specification, section 3): 200 characters need no limit of lines. */
+/* In full, with the three dots of a cut text (specification, section 3): 200 characters need no line limit. */
 const Excerpt = styled.p`
   max-width: var(--measure);
   margin-top: var(--s-2);
@@ -73,7 +73,7 @@ const Excerpt = styled.p`
       display: none;
     }
   }
-  /* In a text card the words take the picture's room. */
+  /* In a text card the text takes the picture's space. */
   [data-text] > & {
     font: var(--text-body);
   }

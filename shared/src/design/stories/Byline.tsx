@@ -26,7 +26,7 @@ const Line = styled.p`
   font: var(--text-meta);
   color: var(--ink-faint);
 
-  /* A year alone on the next line reads as something else. */
+  /* A year alone on the next line could be misread. */
   time {
     white-space: nowrap;
   }

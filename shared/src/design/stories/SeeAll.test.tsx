@@ -21,7 +21,7 @@ test('opens and closes by the browser alone, and the control says what it will d
   expect(within(details).getByText('Show Less')).toBeVisible();
   expect(screen.getByText('See All 15 Articles')).not.toBeVisible();
   expect(screen.getByText('The rest')).toBeVisible();
-  // The browser keeps one of a name open: the control at the end closes the list.
+  // The browser keeps one `details` per name open: the control at the end closes the list.
   expect(within(end).getByText('Show Less')).toBeInTheDocument();
   expect(end.name).toBe(details.name);
 });

@@ -11,8 +11,9 @@ interface Props {
 
 /**
  * The rest of a list, opened and closed without a script. The control does not move; the rest appears below it, and ends
- * on a second control: details of one name, of which the browser keeps one open, so that opening it closes the list. The
- * shell finds it by its data attribute and reopens it when the reader comes back (`shell/src/sleeping/open-lists.ts`).
+ * with a second control: both are `details` of the same name, and the browser keeps only one open, so opening the second closes
+ * the list. The shell finds the list by its data attribute and reopens it when the reader comes back
+ * (`shell/src/sleeping/open-lists.ts`).
  */
 export function SeeAll({ more, less, children }: Props) {
   return (
@@ -56,7 +57,7 @@ const All = styled.details`
     align-items: center;
     gap: 10px;
   }
-  /* Not before its text: the parser may pause between tag and text, and text that comes later would move it. */
+  /* Hidden until its text is parsed: the parser may pause between tag and text, and later text would move it. */
   > summary > span:not(:empty)::after {
     content: '';
     width: 8px;

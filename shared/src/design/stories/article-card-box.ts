@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Importance of a story on its page. Only type size and picture show it. */
+/** Importance of a story on its page, shown only by type size and picture. */
 export type CardRank = 'lead' | 'second' | 'card' | 'brief';
 
 /**
@@ -36,7 +36,7 @@ export const articleCardBox = css`
     font: var(--hed-6);
   }
 
-  /* The link covers the card, and so does its focus ring. Without :has, which browsers check anew while they parse. */
+  /* The link covers the card, and so does its focus ring. Without :has, which browsers recheck while they parse. */
   :is(h2, h3) a::after {
     content: '';
     position: absolute;
@@ -82,7 +82,7 @@ export const articleCardBox = css`
     border-top: 2px solid var(--rule-firm);
     padding-top: var(--s-3);
   }
-  /* The firm rule stands for the row's hairline. */
+  /* The firm rule replaces the row's hairline. */
   &&&&[data-text]::after {
     border-top: 0;
   }

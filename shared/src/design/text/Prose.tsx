@@ -5,8 +5,8 @@ import { proseTables } from './prose-tables.ts';
 
 /**
  * Reading text: the HTML of an author's markdown or of a legal page. `data-initial` makes the first letter three lines
- * high. Headings follow the size that the reader chose for the text. Put a table into a box that scrolls,
- * `<section aria-label tabindex="0">`; code is one itself.
+ * high. Headings follow the reader's text size. Put a table into a scrolling box,
+ * `<section aria-label tabindex="0">`; code scrolls by itself.
  */
 export const Prose = styled.div.attrs<{ 'data-prose'?: '' }>({ 'data-prose': '' })`
   max-width: var(--measure);
@@ -87,7 +87,7 @@ export const Prose = styled.div.attrs<{ 'data-prose'?: '' }>({ 'data-prose': '' 
     > h4 {
       break-after: avoid;
     }
-    /* Paper has no links, so print the address. */
+    /* Paper has no links, so print the URL. */
     a[href^='http']::after {
       content: ' (' attr(href) ')';
       font-size: 8pt;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Text for screen readers only; search engines quote none of it. */
+/** Text for screen readers only; search engines do not quote it. */
 export const VisuallyHidden = styled.span.attrs<{ 'data-nosnippet'?: '' }>({ 'data-nosnippet': '' })`
   position: absolute;
   width: 1px;

@@ -4,7 +4,7 @@ const shown = keyframes`
   from, to { opacity: 1; }
 `;
 
-/** A line and a shadow at each edge behind which there is more; at the end of the way the ground covers them. */
+/** A line and a shadow at each edge that hides more; at the end of the scroll, the background covers them. */
 function edges(ground: string) {
   return css`
     background:
@@ -19,8 +19,8 @@ function edges(ground: string) {
 }
 
 /**
- * Tables and code that are wider than the text scroll within their box, and show it. The words below come where the browser
- * can tell that the box scrolls; their room is always there, so that nothing moves.
+ * Tables and code that are wider than the text scroll within their box, and show that they do. The hint below appears if the
+ * browser can tell that the box scrolls; its space is always reserved, so that nothing moves.
  */
 export const proseScroll = css`
   > section[tabindex],
