@@ -15,7 +15,7 @@ export function feedKey(value: string | undefined): FeedKey {
   throw new Error(`The route has no valid category: "${value ?? ''}".`);
 }
 
-/** Null if the value is no category. */
+/** Null if the value is not a category. */
 export function categoryOf(value: string | undefined): CategoryKey | null {
   return categoryKeys().find((key) => key === value) ?? null;
 }

@@ -182,7 +182,7 @@ describe('the paper of a day', () => {
 it('the sources say when they last answered, what failed, and what is old', async () => {
   const { data } = await loadSources(contextOf(sources.fixtures, 'feeds of all kinds'));
   render(<Sources data={data} />);
-  // The hour may be noon, without a stop of its own.
+  // The time may be "noon", which does not end in a period.
   expect(document.body).toHaveTextContent(/As of \S.* in Omaha\. A section whose feed/);
   const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
   expect(row('Local News')).toHaveTextContent('news.exampleHas not answered for three hours');

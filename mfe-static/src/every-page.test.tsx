@@ -42,7 +42,7 @@ describe.each(PAGES)('the page %s', (name) => {
       expect(document.querySelectorAll('h1')).toHaveLength(1);
       for (const link of document.querySelectorAll('a'))
         expect(link.getAttribute('href')).toMatch(
-          // An empty address loads the page again.
+          // An empty URL loads the page again.
           link.textContent === 'Try Again' ? /^$/ : /^(?:https?:|mailto:|tel:|data:|\/|#.)/,
         );
       const { title, description, canonical } = head(data, ctx);

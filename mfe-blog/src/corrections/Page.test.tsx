@@ -26,9 +26,9 @@ it('each correction has its day and its text, and leads to its place in the post
     .map(({ firstElementChild }) => firstElementChild);
   const places = ['frozen-creek#correction-2', 'seven-bakeries#correction-1', 'frozen-creek#correction-1'];
   expect(links.map((link) => link?.getAttribute('href'))).toEqual(places.map((place) => `/blog/${place}`));
-  // In a list of links, each place has a name of its own.
+  // In a list of links, each target needs its own name.
   expect(new Set(links.map((link) => link?.textContent)).size).toBe(places.length);
-  // Readers of feeds tell items apart by address.
+  // Feed readers distinguish items by URL.
   expect(feed?.items.map(({ path }) => path)).toEqual(places.map((place) => `/blog/${place}`));
   expect(feed?.items[0]).toMatchObject({ published: '2026-02-12', description: SAMPLE_CORRECTIONS[0]?.text });
 });

@@ -52,7 +52,7 @@ function Corrections({ corrections }: { corrections: readonly CorrectedPost[] })
             <h2 dir="auto">
               <a href={href}>
                 {title}
-                {/* Links of one name would lead to different places. */}
+                {/* Otherwise links with the same name would lead to different places. */}
                 {number !== null && number > 1 && <VisuallyHidden>{`, correction ${number}`}</VisuallyHidden>}
               </a>
             </h2>
@@ -74,7 +74,7 @@ function Failed({ message }: { message: string }) {
   );
 }
 
-/* Days in a column of their own where there is room. */
+/* Days in a separate column if it fits. */
 const List = styled.ol`
   overflow-wrap: anywhere;
 

@@ -1,6 +1,6 @@
 import type { Load, LoadContext } from '@meadowlark/shared/contract/load.ts';
 import { z } from 'zod';
-import { callFunction, readAnswer } from '../functions/call-function.ts';
+import { callFunction, readResponse } from '../functions/call-function.ts';
 import { failureFields, failureMessage } from '../functions/failure.ts';
 import { readPostDate, type PostDate } from '../functions/post-date.ts';
 import { optionalText, requiredText } from '../functions/wire-fields.ts';
@@ -29,10 +29,10 @@ export type CorrectionsData =
 const MAX_CORRECTIONS = 100;
 
 /** The response of `get_corrections`. They are validated one by one, so that an invalid one does not fail the page. */
-const answerSchema = z.object({ corrections: z.array(z.unknown()) });
+const responseSchema = z.object({ corrections: z.array(z.unknown()) });
 
 const correctionSchema = z.object({
-  slug: z.string().refine(isSlug, 'is no slug'),
+  slug: z.string().refine(isSlug, 'is not a slug'),
   metaTitle: requiredText('title'),
   text: requiredText('description'),
   date: optionalText('phrase'),
@@ -43,9 +43,9 @@ const correctionSchema = z.object({
 /** The corrections of all posts, newest first. Shows a failed call in the page, with status 502. */
 export const load: Load<CorrectionsData, 'blog'> = async (ctx) => {
   try {
-    const answer = await callFunction(ctx, 'get_corrections', { domain: blogDomain(ctx.settings.origin) });
-    if (!answer.ok) throw new Error('Failed to fetch corrections', { cause: `status ${answer.status}` });
-    const { corrections } = await readAnswer(answer, answerSchema);
+    const response = await callFunction(ctx, 'get_corrections', { domain: blogDomain(ctx.settings.origin) });
+    if (!response.ok) throw new Error('Failed to fetch corrections', { cause: `status ${response.status}` });
+    const { corrections } = await readResponse(response, responseSchema);
     const read = corrections.slice(0, MAX_CORRECTIONS).flatMap((one) => readCorrection(one, ctx));
     return { status: 200, data: { state: 'list', corrections: read } };
   } catch (failure) {

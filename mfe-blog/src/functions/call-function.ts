@@ -30,9 +30,9 @@ export async function callFunction(
  * Reads a response as JSON and validates it. Throws an error whose message may be shown to readers; its `cause` is for
  * developers.
  */
-export async function readAnswer<T>(answer: Response, schema: z.ZodType<T>): Promise<T> {
+export async function readResponse<T>(response: Response, schema: z.ZodType<T>): Promise<T> {
   try {
-    return schema.parse(await answer.json());
+    return schema.parse(await response.json());
   } catch (cause) {
     throw new Error('The blog sent an answer we could not read.', { cause });
   }

@@ -1,11 +1,11 @@
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import { safeUrl } from '@meadowlark/shared/text/safe-url.ts';
 
-/** One slash, not two: `//host` and `/\host` name another host. So does a tab between them, which browsers drop. */
+/** One slash, not two: `//host` and `/\host` mean another host, even with a tab in between, which browsers drop. */
 const PATH_ON_THIS_SITE = /^\/(?![/\\\s])/;
 
 /**
- * A picture's address if it is an absolute http(s) URL or a path on this site; otherwise null. Relative addresses would
+ * A picture's URL if it is an absolute http(s) URL or a path on this site; otherwise null. Relative URLs would
  * depend on the page's URL.
  */
 export function pictureAddress(value: string): string | null {
@@ -18,7 +18,7 @@ export function externalAddress(value: string): string | null {
 }
 
 /**
- * The picture's address on this site, so that readers contact no third party. Null if the value is not a valid address.
+ * The picture's URL on this site, so that readers contact no third party. Null if the value is not a valid URL.
  */
 export function proxiedPicture(ctx: Pick<LoadContext, 'picture'>, value: string): string | null {
   const address = pictureAddress(value);

@@ -17,7 +17,7 @@ export function readPostDate(value: string): PostDate | null {
   const [, day, hour, zone] = ISO.exec(value) ?? [];
   if (text === value || day === undefined) return { iso: null, text, time: null };
   if (hour === undefined) return { iso: day, text, time: null };
-  // Without a zone it counts as UTC, as in its text. Feeds and sitemaps would take it for the server's own time.
+  // Without a zone it counts as UTC, as in its text. Feeds and sitemaps would read it as the server's local time.
   const iso = `${day}T${hour}${zone ?? 'Z'}`;
   return { iso, text, time: zone === undefined ? null : formatTime(iso) };
 }

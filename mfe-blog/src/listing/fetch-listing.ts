@@ -1,5 +1,5 @@
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
-import { callFunction, readAnswer } from '../functions/call-function.ts';
+import { callFunction, readResponse } from '../functions/call-function.ts';
 import { listingSchema, readEntry, type BlogEntry } from './listing-wire.ts';
 
 /** The platform sends ten per page. */
@@ -9,7 +9,7 @@ const MAX_ENTRIES = 100;
 export interface Listing {
   entries: BlogEntry[];
   total: number;
-  /** What the platform has filtered them by. */
+  /** The filter that the platform applied. */
   keyword: string | null;
   /** Until the next post comes; empty if none is announced. */
   fresh: { freshSeconds?: number };
@@ -40,12 +40,12 @@ export async function fetchListing(
     page: String(page),
     ...(keyword === null ? {} : { keyword }),
   };
-  const answer = await callFunction(ctx, 'get_blog_metadata', query, options);
-  if (!answer.ok) {
-    const Failure = NO_SUCH_PAGE.has(answer.status) ? PageRefused : Error;
-    throw new Failure('Failed to fetch blogs', { cause: `status ${answer.status}` });
+  const response = await callFunction(ctx, 'get_blog_metadata', query, options);
+  if (!response.ok) {
+    const Failure = NO_SUCH_PAGE.has(response.status) ? PageRefused : Error;
+    throw new Failure('Failed to fetch blogs', { cause: `status ${response.status}` });
   }
-  const { blogs, total, next, ...filtered } = await readAnswer(answer, listingSchema);
+  const { blogs, total, next, ...filtered } = await readResponse(response, listingSchema);
   const entries = blogs.slice(0, MAX_ENTRIES).flatMap((blog) => {
     const read = readEntry(blog, ctx);
     if ('entry' in read) return [read.entry];

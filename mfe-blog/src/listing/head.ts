@@ -26,7 +26,7 @@ function pageHead(page: number | null): Head {
   };
 }
 
-/** The same posts under another order: not for search engines. */
+/** The same posts in another order: not for search engines. */
 function keywordHead(keyword: string): Head {
   return {
     title: `Blog: ${keyword}`,

@@ -16,7 +16,7 @@ export interface BlogEntry {
   published: string | null;
   /** Whether it belongs to the bundled sample edition. */
   sample: boolean;
-  /** A live post that has not ended, with an entry of the last day. */
+  /** A live post that has not ended, with an entry in the last day. */
   live: boolean;
 }
 
@@ -26,15 +26,15 @@ export interface BlogEntry {
 export const listingSchema = z.object({
   blogs: z.array(z.unknown()),
   total: z.number().int().nonnegative(),
-  /** What the list was filtered by. A platform without this filter sends all posts, and nothing here. */
+  /** The filter of the list. A platform without this filter sends all posts, and omits this field. */
   keyword: z.string().nullable().catch(null),
-  /** When the next post comes, if the platform says so. */
+  /** When the next post is due, if the platform sends it. */
   next: z.string().nullable().catch(null),
 });
 
 const entrySchema = z.object({
   id: idField,
-  slug: z.string().refine(isSlug, 'is no slug'),
+  slug: z.string().refine(isSlug, 'is not a slug'),
   metaTitle: requiredText('title'),
   metaDescription: optionalText('description'),
   pinterestImageLink: optionalText('address'),

@@ -159,7 +159,7 @@ describe('the answer', () => {
   );
 });
 
-/** A platform of 25 articles that answers `status` to pages after `last`. */
+/** A platform with 25 articles that responds `status` to pages after `last`. */
 function refusing(status: number, last: number): Fixture['respond'] {
   return (url) =>
     Number(url.searchParams.get('page')) > last

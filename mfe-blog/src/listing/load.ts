@@ -6,7 +6,7 @@ import type { BlogEntry } from './listing-wire.ts';
 import { pageHref, readPageNumber } from './page-number.ts';
 import { pageCountOf, pagerView, type PagerView } from './pager-view.ts';
 
-/** Characters, as the platform takes. */
+/** Characters that the platform accepts. */
 const LONGEST_KEYWORD = 120;
 
 /** `keyword`: only the posts that have it; null for all. */
@@ -42,7 +42,7 @@ export const load: Load<ListingData, 'blog'> = async (ctx) => {
   }
 };
 
-/** The keyword that an address filters the list by. Null if there is none, or none that a post can have. */
+/** The keyword in a URL. Null if there is none, or if no post can have it. */
 function readKeyword(value: string | null): string | null {
   const keyword = value === null || value.length > LONGEST_KEYWORD ? '' : cleanText(value).trim();
   return keyword === '' || keyword.includes(',') ? null : keyword;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { DateAndTime } from './DateAndTime.tsx';
 import { correctionId, type Correction } from '../functions/correction.ts';
 
-/** What was wrong in the post, and the way to say that something else is. */
+/** The post's corrections, and a link to report another error. */
 export function Corrections({ corrections }: { corrections: readonly Correction[] }) {
   if (corrections.length === 0) return null;
   return (

@@ -51,7 +51,7 @@ export function Facts({ post }: { post: PostView }) {
   );
 }
 
-/* Its rules end where the text does. */
+/* Its rules end with the text. */
 const List = styled.dl`
   max-width: var(--measure);
   margin-top: var(--s-5);

@@ -58,8 +58,8 @@ const Section = styled.section`
   }
 `;
 
-/* Maximum width of a short film (specification, section 9). The platform sends no still, and the post's picture stands above:
-   until the film plays, its room is a plate on night ground. */
+/* Maximum width of a short film (specification, section 9). The platform sends no still, and the post's picture is above:
+   until the film plays, its space is a plate on a night background. */
 const Short = styled.div`
   width: 100%;
   max-width: 400px;

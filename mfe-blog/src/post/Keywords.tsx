@@ -21,7 +21,7 @@ const List = styled.ul`
   li {
     display: inline-block;
   }
-  /* A line of links is as high as a target has to be. */
+  /* A line of links is as high as a touch target must be. */
   a {
     display: inline-block;
     padding-block: 6px;

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { BLOG } from '../blog.ts';
 import type { OtherPost } from './load.ts';
 
-/** A post ends on the way to others: picture, headline, date. An aside: the search does not find the post by their words. */
+/** Links to other posts at the end of a post: picture, headline, date. An aside, so that the search ignores their words. */
 export function MorePosts({ posts }: { posts: readonly OtherPost[] }) {
   if (posts.length === 0) return null;
   return (
@@ -34,8 +34,8 @@ const More = styled.aside`
   margin-top: var(--s-8);
 `;
 
-/* Columns and cards of the design library have rules for every place of a story. These three have one place, and a post's
-   styles come before its first paint: 40 rules less. */
+/* The design library's columns and cards have rules for every position of a story. These three have one position, and a post's
+   styles come before its first paint: this saves 40 rules. */
 const Row = styled.div`
   display: grid;
   gap: var(--s-4) var(--gap);

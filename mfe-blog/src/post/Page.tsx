@@ -32,7 +32,7 @@ export function Pending() {
 function Post({ data }: { data: PostData }) {
   if (data.state === 'post') {
     const { path, post } = data;
-    // The shell has put entries into a live post, which a later answer has as well: so it begins anew.
+    // Remounts a live post: the shell has put entries into it that a later response contains as well.
     return <Article key={`${path} ${post.live?.asOf.iso}`} post={post} path={path} />;
   }
   if (data.state === 'missing')

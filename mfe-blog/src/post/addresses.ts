@@ -5,11 +5,11 @@ import { pageCountOf } from '../listing/pager-view.ts';
 
 /** Concurrent requests for pages of the list: a compromise between speed and load on the platform. */
 const CONCURRENCY = 5;
-/** A sitemap holds at most 50,000 addresses; 2,500 pages of ten are half of that. */
+/** A sitemap has at most 50,000 URLs; 2,500 pages of ten are half of that. */
 const MAX_PAGES = 2_500;
 
 /**
- * The addresses of all posts for the sitemap, newest first. Rejects if the platform fails: a partial list would tell
+ * The URLs of all posts for the sitemap, newest first. Rejects if the platform fails: a partial list would tell
  * search engines that posts are gone.
  */
 export const addresses: Addresses<'blog'> = async (ctx) => {

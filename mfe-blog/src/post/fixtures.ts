@@ -11,7 +11,7 @@ function platformWith(post: object) {
   };
 }
 
-/** Made up, like all of it. */
+/** Made up. */
 const SAMPLE_LIVE = {
   ...SAMPLE_POST,
   updated: null,

@@ -1,6 +1,6 @@
 import type { Load, LoadContext } from '@meadowlark/shared/contract/load.ts';
 import type { PictureView } from '@meadowlark/shared/design/stories/story-view.ts';
-import { callFunction, readAnswer } from '../functions/call-function.ts';
+import { callFunction, readResponse } from '../functions/call-function.ts';
 import { failureFields, failureMessage } from '../functions/failure.ts';
 import { readPostDate, type PostDate } from '../functions/post-date.ts';
 import { fetchListing, type Listing } from '../listing/fetch-listing.ts';
@@ -22,12 +22,12 @@ export type PostData =
 
 /** Posts to read after this one. */
 const MORE = 3;
-/** The post does not wait longer for them. */
+/** The post waits no longer than this for them. */
 const MORE_DEADLINE_MS = 500;
 /** A post without them is made again soon. */
 const WITHOUT_MORE_FRESH_SECONDS = 10;
 
-/** A reader without scripts sees an entry this late. */
+/** Readers without scripts see a new entry after at most this time. */
 const LIVE_FRESH_SECONDS = 10;
 
 const MISSING = { status: 404, data: { state: 'missing' } } as const;
@@ -40,10 +40,10 @@ export const load: Load<PostData, 'blog'> = async (ctx) => {
   try {
     const details = callFunction(ctx, 'get_details', { slug });
     const listing = newestOthers(ctx, slug);
-    const answer = await details;
-    if (answer.status === 404) return MISSING;
-    if (!answer.ok) throw new Error('Failed to fetch blog details', { cause: `status ${answer.status}` });
-    const wire = await readAnswer(answer, postSchema);
+    const response = await details;
+    if (response.status === 404) return MISSING;
+    if (!response.ok) throw new Error('Failed to fetch blog details', { cause: `status ${response.status}` });
+    const wire = await readResponse(response, postSchema);
     if (wire === null) return MISSING;
     const post = postView(wire, ctx);
     const { more, fresh } = await listing;
@@ -59,7 +59,7 @@ export const load: Load<PostData, 'blog'> = async (ctx) => {
   }
 };
 
-/** The newest posts but this one. None if the list fails: the post itself is what was asked for. */
+/** The newest posts except this one. None if the list fails: the post itself matters. */
 async function newestOthers(
   ctx: LoadContext<'blog'>,
   slug: string,

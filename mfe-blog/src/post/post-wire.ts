@@ -16,7 +16,7 @@ export interface PostView {
   title: string;
   description: string;
   date: PostDate | null;
-  /** When it was last changed, if the platform says so. */
+  /** When it was last changed, if the platform sends it. */
   updated: PostDate | null;
   corrections: Correction[];
   /** Whether it belongs to the bundled sample edition. */
@@ -33,7 +33,7 @@ export interface PostView {
   live: LiveView | null;
 }
 
-/** More would be another post. */
+/** More than any post needs. */
 const MAX_CORRECTIONS = 20;
 
 /** Characters of a post: a book of 100 pages. */
@@ -63,7 +63,7 @@ export const postSchema = z
 
 const correctionSchema = z.object({ date: optionalText('phrase'), text: requiredText('description') });
 
-/** All that the page shows of a post: addresses are checked, markdown is parsed. */
+/** Everything that the page shows of a post: URLs are checked, markdown is parsed. */
 export function postView(wire: NonNullable<z.infer<typeof postSchema>>, ctx: LoadContext): PostView {
   const src = proxiedPicture(ctx, wire.pinterestImageLink);
   return {
@@ -83,7 +83,7 @@ export function postView(wire: NonNullable<z.infer<typeof postSchema>>, ctx: Loa
   };
 }
 
-/** Those that can be read. */
+/** The valid ones. */
 function readCorrections(wire: readonly unknown[]): Correction[] {
   return wire.slice(0, MAX_CORRECTIONS).flatMap((one) => {
     const read = correctionSchema.safeParse(one);
@@ -91,7 +91,7 @@ function readCorrections(wire: readonly unknown[]): Correction[] {
   });
 }
 
-/** The link to the whole picture: the address that the post gives, not our copy. */
+/** The link to the whole picture: the URL in the post, not our copy. */
 function wholePicture(address: string): { href: string; isOutside: boolean } {
   const outside = externalAddress(address);
   return { href: outside ?? address, isOutside: outside !== null };

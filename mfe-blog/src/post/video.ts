@@ -12,7 +12,7 @@ const ID = /^[A-Za-z0-9_-]+$/;
 
 /**
  * Reads `youtubeShortsUrl`. Embeds only shorts (`youtube.com/shorts/<id>`) and short links (`youtu.be/<id>`) whose id
- * has letters, digits, underscores or hyphens (specification, section 5). Other http(s) addresses become a link;
+ * has letters, digits, underscores or hyphens (specification, section 5). Other http(s) URLs become a link;
  * anything else is null.
  */
 export function readVideo(address: string): Video | null {

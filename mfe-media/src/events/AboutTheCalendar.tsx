@@ -5,7 +5,7 @@ import { SITE } from '@meadowlark/shared/site.ts';
 import { styled } from 'styled-components';
 
 const { editorial } = SITE.contact;
-/** Lets a narrow column break the address after the @ sign only. */
+/** Lets a narrow column break the email address after the @ sign only. */
 const [mailbox, host] = editorial.split('@');
 
 /** The paper's own text below the outside calendar. */

@@ -10,7 +10,7 @@ import { PlayerStatus } from './PlayerStatus.tsx';
 
 /**
  * The player's controls. Until scripts run, the play button is a link to the stream, so it always works. Without
- * scripts, the browser's own player takes its place.
+ * scripts, the browser's own player replaces it.
  */
 export function Player({ player, program }: { player: SitePlayer; program: RadioProgram }) {
   const awake = useAwake();
@@ -46,7 +46,7 @@ export function Player({ player, program }: { player: SitePlayer; program: Radio
   );
 }
 
-/** The button takes the place of the link, and the focus of a reader who is on it or has pressed it. */
+/** The button replaces the link, and takes over the focus if the reader is on the link or has clicked it. */
 function passFocus(link: HTMLAnchorElement): () => void {
   const { parentElement } = link;
   return () => {

@@ -6,7 +6,7 @@ import { SECTIONS } from '@meadowlark/shared/contract/sections.ts';
 import type { ArticleData } from './load.ts';
 import { ArticleGrid } from './article-grid.ts';
 
-/** The story as its feed gives it, with one link to the publisher. */
+/** The story as in its feed, with one link to the publisher. */
 export function Article({
   story,
   time,

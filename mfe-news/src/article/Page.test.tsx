@@ -23,7 +23,7 @@ describe('the page of a story', () => {
       breadcrumbs: [{ text: 'Local News', href: '/local-news' }],
     });
     expect(heading()).toHaveTextContent('Sample story 1');
-    // Feeds are in any script.
+    // Feeds may use any script.
     expect(heading()).toHaveAttribute('dir', 'auto');
     expect(screen.getByText('Sample text 1.')).toBeInTheDocument();
     expect(document.body).toHaveTextContent('News Team, November 20, 2026, 2 a.m.');

@@ -18,10 +18,10 @@ const schema = z.object({
 
 type Kept = Omit<Extract<ArticleData, { state: 'here' }>, 'state' | 'category' | 'more'>;
 
-/** The page waits for the feed already; a story that is not found in this time is gone. */
+/** The page has already waited for the feed, so a story that is not found in this time counts as gone. */
 const DEADLINE_MS = 2000;
 
-/** A story that has left its feed, from the story store. Null if it was not kept, or the store is away. */
+/** A story that has left its feed, from the story store. Null if it is not stored, or the store is unavailable. */
 export async function keptStory(ctx: LoadContext<'news'>, key: string): Promise<Kept | null> {
   const address = new URL(`${ctx.settings.searchApiUrl}/story`);
   address.searchParams.set('path', `/article/${key}`);

@@ -17,13 +17,13 @@ export type ArticleData =
       state: 'here';
       category: CategoryKey;
       story: StoryView;
-      /** The hour of the story. Null if its date is a day or unknown. */
+      /** The time of the story. Null if its date is a day or unknown. */
       time: string | null;
       /** Where it was reported from, if its text begins with a dateline: `LINCOLN`. */
       dateline: string | null;
-      /** The rest of the text as far as the paper shows it, in whole sentences. */
+      /** The rest of the text that the paper shows, in complete sentences. */
       opening: string;
-      /** The full story at its publisher. Null if the feed gives no usable address. */
+      /** The full story at its publisher. Null if the feed has no usable URL. */
       source: { href: string; host: string } | null;
       sample: boolean;
       /** Other stories of the category. */
@@ -37,8 +37,8 @@ export type ArticleData =
 const MORE = 4;
 
 /**
- * Looks for the story among the hard-coded samples, in its feed, and among the stories that were kept. If it is in none,
- * answers 410 and never shows another story in its place. 404 for a key that is not valid, 503 if the feed fails.
+ * Looks for the story in the hard-coded samples, its feed, and the story store. If it is in none of them, responds 410; it
+ * never shows another story instead. 404 for an invalid key, 503 if the feed fails.
  */
 export async function load(ctx: LoadContext<'news'>): Promise<Loaded<ArticleData>> {
   const key = ctx.params['id'] ?? '';

@@ -6,7 +6,7 @@ import { fixtures } from './fixtures.ts';
 import { load } from './load.ts';
 import { Page, Pending } from './Page.tsx';
 
-/** The day of the stories. */
+/** The date of the stories. */
 const NOW = new Date('2026-11-20T20:00:00Z');
 
 async function show(name: string, params?: Record<string, string>) {

@@ -12,7 +12,7 @@ const NAME_IN_PARENTHESES = new RegExp(String.raw`${ADDRESS} ?\(([^()]+)\)`, 'g'
 const ADDRESSES = new RegExp(` ?[(<]? ?${ADDRESS} ?[)>]?`, 'g');
 
 /**
- * The names in an author element, or null. Never returns a mail address: it was not published for readers. Drops a
+ * The names in an author element, or null. Never returns an email address: it was not published for readers. Drops a
  * leading "By", which the card adds.
  */
 export function authorName(value: string | undefined): string | null {

@@ -1,25 +1,25 @@
 import type { FeedDate } from '@meadowlark/shared/text/feed-date.ts';
 
-/** A picture as a feed gave it. The address may be relative and is not yet checked. */
+/** A picture as in the feed. The URL may be relative and is not yet checked. */
 export interface FeedPicture {
   address: string;
   /** Plain text; empty if the feed has none. */
   alt: string;
 }
 
-/** A validated story of a feed. Texts are plain text; addresses are as written. */
+/** A validated story of a feed. Texts are plain text; URLs are as written. */
 export interface FeedItem {
   guid: string | null;
   title: string;
   link: string | null;
   /** The beginning of the text, without markup, for cards. */
   excerpt: string;
-  /** More of it, in whole sentences, for the story's own page. */
+  /** A longer part, in complete sentences, for the story's own page. */
   opening: string;
   author: string | null;
   date: FeedDate | null;
   picture: FeedPicture | null;
-  /** `xml:base`: the base of relative addresses. */
+  /** `xml:base`: the base of relative URLs. */
   base: string | null;
 }
 

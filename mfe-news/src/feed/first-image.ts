@@ -5,7 +5,7 @@ import type { FeedPicture } from './feed-item.ts';
 
 /** Characters. A picture further in is not the card's. */
 const MAX_INPUT = 200_000;
-/** Attributes in which lazy-loading pages keep the real address. */
+/** Attributes in which lazy-loading pages keep the real URL. */
 const LAZY_SOURCES = ['data-src', 'data-original', 'data-lazy-src'];
 const EMOJI = /\b(?:wp-smiley|emoji)\b/;
 const ESCAPED_IMAGE = /&lt;img\s/i;

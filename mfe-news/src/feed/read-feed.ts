@@ -36,7 +36,7 @@ export async function readFeed(source: string): Promise<FeedResult> {
     return { ok: false, reason: 'The feed has too much markup before the end of its first item.' };
   const xml = repairXml(cut);
   const format = feedFormatOf(xml);
-  if (format === null) return { ok: false, reason: 'The document is no feed.' };
+  if (format === null) return { ok: false, reason: 'The document is not a feed.' };
   const valid = XMLValidator.validate(xml, { allowBooleanAttributes: true });
   if (valid !== true) return { ok: false, reason: `The feed is broken XML: ${valid.err.msg}` };
   try {

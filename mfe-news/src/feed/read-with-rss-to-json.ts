@@ -36,16 +36,16 @@ const feedSchema = z.object({
 type Picture = z.infer<typeof picture>;
 type Item = z.infer<typeof feedSchema>['items'][number];
 
-/** Any URL works: the adapter answers with the given text, without a network request. */
+/** Any URL works: the adapter returns the given text, without a network request. */
 const ADDRESS = 'https://feed.example/';
 
 /** Reads a feed for which `suitsRssToJson` is true. Rejects if the library fails or returns non-text values. */
 export async function readWithRssToJson(xml: string): Promise<RawItem[]> {
-  const answer: unknown = await parse(ADDRESS, {
+  const parsed: unknown = await parse(ADDRESS, {
     responseType: 'text',
     adapter: (config) => Promise.resolve({ data: xml, status: 200, statusText: 'OK', headers: {}, config }),
   });
-  return feedSchema.parse(answer).items.map(toRawItem);
+  return feedSchema.parse(parsed).items.map(toRawItem);
 }
 
 function toRawItem({
@@ -60,7 +60,7 @@ function toRawItem({
   media,
 }: Item): RawItem {
   return {
-    // rss-to-json decodes only the five named XML entities, so numeric ones in addresses are decoded here.
+    // rss-to-json decodes only the five named XML entities, so numeric ones in URLs are decoded here.
     guid: id && decodeXML(id),
     title,
     link: link && decodeXML(link),

@@ -5,7 +5,7 @@ import { sampleRss } from '../testing/sample-rss.ts';
 import { Block } from './Block.tsx';
 import { load } from './load.ts';
 
-/** Where the newest sample story is of 19:00 GMT. */
+/** A time zone that shows the newest sample story at 19:00 GMT. */
 const TODAY = new Date('2026-11-20T20:00:00Z');
 
 async function show(respond: Fixture['respond']) {
@@ -15,12 +15,12 @@ async function show(respond: Fixture['respond']) {
 }
 
 it('lists the newest seven of the other sections with their hours: two of each at most, no cards', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await show((url) => {
-    asked.push(url.searchParams.get('url') ?? '');
-    return Response.json({ contents: sampleRss(asked.at(-1)?.includes('politics') ? 15 : 9) });
+    requested.push(url.searchParams.get('url') ?? '');
+    return Response.json({ contents: sampleRss(requested.at(-1)?.includes('politics') ? 15 : 9) });
   });
-  expect(asked.some((address) => /local|national/.test(address))).toBe(false);
+  expect(requested.some((address) => /local|national/.test(address))).toBe(false);
   const briefs = within(screen.getByRole('region', { name: 'News in brief' })).getAllByRole('listitem');
   expect(briefs).toHaveLength(7);
   expect(briefs.map((brief) => brief.textContent).slice(0, 3)).toEqual([

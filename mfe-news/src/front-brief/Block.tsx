@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { BriefList } from '../stories/BriefList.tsx';
 import type { BriefData } from './load.ts';
 
-/** The newest of the other sections. */
+/** The newest headlines of the other sections. */
 export function Block({ data: { briefs } }: BlockProps<BriefData>) {
   return (
     <Section aria-label="News in brief">

@@ -13,9 +13,9 @@ export interface BriefData {
 }
 
 const BRIEFS = 7;
-/** Of one section, so that one busy feed does not take the column. */
+/** Per section, so that one busy feed does not fill the column. */
 const OF_ONE_SECTION = 2;
-/** Sections with a block of their own on the front page. */
+/** Sections with their own block on the front page. */
 const ELSEWHERE: readonly FeedKey[] = ['local-news', 'national-news'];
 
 /** The newest headlines of the sections without a block on the front page. A feed that fails is logged and left out. */

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { headlineList } from '../stories/headline-list.ts';
 import type { SampleCategoryData } from './load.ts';
 
-/** A page of three stories ends on the way to others. */
+/** Links to other stories, at the end of a page of three. */
 export function MoreInThePaper({ elsewhere }: Pick<SampleCategoryData, 'elsewhere'>) {
   return (
     <More aria-labelledby="more">

@@ -25,7 +25,7 @@ export function Page({ data: { category, stories, elsewhere } }: PageProps<Sampl
   );
 }
 
-/** The slot above the stories takes as little height as it can: news begins in the first view. */
+/** The slot above the stories is as low as possible, so that news begins in the first view. */
 const Low = styled.div`
   > [data-ad='banner'][data-ad] {
     margin-block: 0 var(--s-5);

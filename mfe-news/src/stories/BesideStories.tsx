@@ -8,7 +8,7 @@ export const BesideStories = styled.div`
     gap: var(--gap);
     background: linear-gradient(var(--rule) 0 0) right calc(288px + var(--gap) / 2) top / 1px 100% no-repeat;
 
-    /* The page's head wears the hue. */
+    /* The page's head has the hue. */
     > :nth-child(2) > div::before {
       content: none;
     }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { Brief } from './brief.ts';
 import { headlineList } from './headline-list.ts';
 
-/** Hours and headlines: links in a list, no cards. */
+/** Times and headlines: links in a list, no cards. */
 export function BriefList({ briefs }: { briefs: readonly Brief[] }) {
   return (
     <List>

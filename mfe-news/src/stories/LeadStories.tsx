@@ -9,13 +9,13 @@ interface Props {
   level: 2 | 3;
   /** Loads the first picture at once: for the top of a page. */
   eager?: boolean;
-  /** For nine columns of the front page: the headline of the lead stands above its picture, the others are brief. */
+  /** For nine columns of the front page: the lead's headline is above its picture, the others are brief. */
   front?: boolean;
 }
 
 /**
  * The first stories of a section, without holes in the grid: a single story, or the first of four, takes the full width
- * with its picture beside the text; three stand as one and two; two or five as a lead and columns.
+ * with its picture beside the text; three are laid out as one and two; two or five as a lead and columns.
  */
 export function LeadStories({ stories, level, eager = false, front = false }: Props) {
   const [lead, ...others] = stories;

@@ -2,7 +2,7 @@ import { StatusLine } from '@meadowlark/shared/design/states/StatusLine.tsx';
 import { styled } from 'styled-components';
 import type { StoryList } from './load-stories.ts';
 
-/** Says that a feed failed, above its placeholders, or since when it has not answered, above its last stories. */
+/** Says that a feed failed, above its placeholders, or since when it has not responded, above its last stories. */
 export function StoriesNotice({ state, asOf }: Pick<StoryList, 'state' | 'asOf'>) {
   if (asOf !== null)
     return (

@@ -1,11 +1,11 @@
 import { formatTimeOrDay } from '@meadowlark/shared/text/date.ts';
 import type { DateView, StoryView } from '@meadowlark/shared/design/stories/story-view.ts';
 
-/** A story as a line: its hour, its headline. */
+/** A story as a line: its time and headline. */
 export interface Brief {
   href: string;
   title: string;
-  /** The hour if the story is of today, otherwise the day. */
+  /** The time if the story is of today, otherwise the day. */
   time: DateView | null;
 }
 
@@ -18,7 +18,7 @@ export function toBriefs(stories: readonly StoryView[], now: Date): Brief[] {
 
 const MINUTE_MS = 60_000;
 
-/** By date, which stays as long as its feed: a feed is read once for many pages. Tomorrow an hour becomes a day. */
+/** Cached per date object, which lives as long as its feed: a feed is read once for many pages. Tomorrow a time becomes a day. */
 const written = new WeakMap<DateView, { time: DateView; at: number }>();
 
 function timeOf(date: DateView, now: Date): DateView | null {

@@ -4,7 +4,7 @@ import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { FeedItem } from '../feed/feed-item.ts';
 import { fetchFeed, type FetchedFeed } from './fetch-feed.ts';
 
-/** A story and the base of its relative addresses. */
+/** A story and the base of its relative URLs. */
 export interface Story {
   item: FeedItem;
   base: string;

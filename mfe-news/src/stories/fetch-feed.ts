@@ -27,7 +27,7 @@ interface RelayAnswer {
 
 export interface FetchedFeed {
   items: readonly FeedItem[];
-  /** The base of relative addresses. */
+  /** The base of relative URLs. */
   base: string;
   sample: boolean;
   fetchedAt: string | null;
@@ -38,14 +38,14 @@ export async function fetchFeed(ctx: LoadContext, address: string): Promise<Fetc
   const relay = new URL(ctx.settings.feedRelayUrl);
   relay.searchParams.set('url', address);
   const response = await ctx.fetch(relay);
-  if (!response.ok) throw new Error(`The relay answered ${response.status} for ${address}.`);
+  if (!response.ok) throw new Error(`The relay responded ${response.status} for ${address}.`);
   const { xml, url, sample, fetchedAt } = readRelayAnswer(await response.json());
   const feed = await readFeedCached(address, xml);
   if (!feed.ok) throw new Error(`${address}: ${feed.reason}`);
   return { items: feed.items, base: url ?? address, sample, fetchedAt };
 }
 
-/** Validates a relay's answer. Throws if it is malformed. */
+/** Validates a relay's response. Throws if it is malformed. */
 function readRelayAnswer(json: unknown): RelayAnswer {
   const { contents, status } = schema.parse(json);
   return {

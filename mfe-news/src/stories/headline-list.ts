@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Styles of a list of headlines without pictures: hairlines between, each line a link as a whole. */
+/** Styles of a list of headlines without pictures: hairlines between, each whole line a link. */
 export const headlineList = css`
   li {
     position: relative;

@@ -140,13 +140,13 @@ describe('a category', () => {
 describe('sports', () => {
   // spec 7 Calls: Sports: the first two of five feeds, up to 8 items each
   it('combines eight stories each of the first two of five feeds', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const ctx = world((url) => {
-      asked.push(url.searchParams.get('url') ?? '');
+      requested.push(url.searchParams.get('url') ?? '');
       return relayed(sampleRss(15));
     });
     expect((await loadStories(ctx, 'sports')).stories).toHaveLength(16);
-    expect(asked).toEqual(['https://feeds.test/baseball.xml', 'https://feeds.test/tennis.xml']);
+    expect(requested).toEqual(['https://feeds.test/baseball.xml', 'https://feeds.test/tennis.xml']);
   });
 
   it('skips and logs one that fails', async () => {

@@ -11,7 +11,7 @@ import { storyViews } from './story-views.ts';
 export interface StoryList {
   state: 'live' | 'sample' | 'failed';
   stories: StoryView[];
-  /** `as of 5:40 a.m.`, if their feed has not answered for three hours. */
+  /** `as of 5:40 a.m.`, if their feed has not responded for three hours. */
   asOf: string | null;
 }
 

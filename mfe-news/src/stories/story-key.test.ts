@@ -15,7 +15,7 @@ describe('the key of a story', () => {
     const feed = [story('same', '/a', 'A'), story('same', '/b', 'B')];
     const [a, b] = storyKeys('business', feed);
     expect(a).not.toBe(b);
-    // The next day only the second is left: the first key finds nothing.
+    // The next day, only the second one is left: the first key finds nothing.
     expect(storyKeys('business', feed.slice(1))).not.toContain(a);
   });
 

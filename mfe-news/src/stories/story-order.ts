@@ -24,7 +24,7 @@ export function inPageOrder(stories: readonly StoryView[], now: Date, random?: (
 }
 
 /**
- * ISO dates sort as text. Stories without a date come last, and so do those of a day to come: a mistaken year would lead
+ * ISO dates sort as text. Stories without a date come last, and so do future ones: a wrong year would lead
  * the paper until then.
  */
 export function newestFirst(now: Date): (a: StoryView, b: StoryView) => number {

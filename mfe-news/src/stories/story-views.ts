@@ -30,7 +30,7 @@ export function storyViews(ctx: LoadContext, category: CategoryKey, stories: rea
   }));
 }
 
-/** By item: a feed is read once for many pages. */
+/** Cached per item: a feed is read once for many pages. */
 const dates = new WeakMap<FeedItem, StoryView['date']>();
 
 function dateOf(item: FeedItem): StoryView['date'] {
@@ -54,7 +54,7 @@ function pictureOf(
   return { src: ctx.picture(withoutOwnOrigin(src, ctx.settings.origin)), alt: picture.alt };
 }
 
-/** Removes the site's own origin from an address, so that pages are the same under every host name. */
+/** Removes the site's own origin from a URL, so that pages are the same under every host name. */
 export function withoutOwnOrigin(address: string, origin: string): string {
   return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
 }

@@ -2,7 +2,7 @@ import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
 import { styled } from 'styled-components';
 import type { DayData } from './load.ts';
 
-/** The ways to the days before and after. */
+/** Links to the previous and the next day. */
 export function DayLinks({ previous, next }: Pick<DayData, 'previous' | 'next'>) {
   return (
     <Row aria-label="Days">

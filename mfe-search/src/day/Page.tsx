@@ -76,7 +76,7 @@ export function Pending({ params }: PendingProps) {
   );
 }
 
-/** Two columns where there is room. */
+/** Two columns if they fit. */
 const Stories = styled(StoryList)`
   @media (min-width: 64em) {
     max-width: none;

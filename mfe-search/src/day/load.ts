@@ -4,11 +4,11 @@ import { formatTime } from '@meadowlark/shared/text/date.ts';
 import { siteDay } from '@meadowlark/shared/text/site-day.ts';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import * as z from 'zod/mini';
-import { ask } from '../parts/ask.ts';
+import { requestJson } from '../parts/request-json.ts';
 import { dayHref, dayOf, dayText } from '../parts/day-address.ts';
 import { keptDocument, sectionTitle, type KeptDocument } from '../parts/kept-document.ts';
 
-const answer = z.object({
+const responseSchema = z.object({
   previous: z.nullable(z.string()),
   next: z.nullable(z.string()),
   stories: z.array(keptDocument),
@@ -39,7 +39,7 @@ export interface DayData {
 
 const NOTHING = { sample: false, previous: null, next: null, sections: [] };
 
-/** What the paper showed on a day. 404 if it is no day or nothing was kept, 503 if the store is down. */
+/** The stories that the paper showed on a day. 404 if it is not a day or nothing is stored, 503 if the store is down. */
 export const load: Load<DayData, 'search'> = async (ctx) => {
   const day = dayOf(ctx.params);
   if (day === null)
@@ -48,7 +48,7 @@ export const load: Load<DayData, 'search'> = async (ctx) => {
   const address = new URL(`${ctx.settings.searchApiUrl}/day`);
   address.searchParams.set('date', day);
   try {
-    const { stories, previous, next } = await ask(ctx, address, answer);
+    const { stories, previous, next } = await requestJson(ctx, address, responseSchema);
     const isShown = stories.length > 0;
     const data: DayData = {
       day,
@@ -77,7 +77,7 @@ function bySection(stories: readonly KeptDocument[], day: string): DayData['sect
     .filter((section) => section.stories.length > 0);
 }
 
-/** With the hour, if it is of that day: a feed keeps some stories for longer. */
+/** With the time, if it is of that day: a feed keeps some stories for longer. */
 function toStory({ path, title, excerpt, date }: KeptDocument, day: string): DayStory {
   const isOfDay = date !== null && siteDay(new Date(date)) === day;
   const text = isOfDay ? formatTime(date) : null;

@@ -8,7 +8,7 @@ export interface DaysData {
   days: { day: string; href: string; text: string; stories: string }[];
 }
 
-/** The days that are kept. 503 if the store is down. */
+/** The stored days. 503 if the store is down. */
 export const load: Load<DaysData, 'search'> = async (ctx) => {
   try {
     const days = (await fetchDays(ctx)).map(({ day, stories }) => ({

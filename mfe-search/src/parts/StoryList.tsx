@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Headlines with their first lines, below each other: kicker, headline, text. */
+/** A vertical list of headlines with their first lines: kicker, headline, text. */
 export const StoryList = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

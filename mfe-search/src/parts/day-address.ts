@@ -1,11 +1,11 @@
 import { formatLongDate } from '@meadowlark/shared/text/date.ts';
 
-/** The address of a day: `/archive/2026/11/22` for `2026-11-22`. */
+/** The path of a day: `/archive/2026/11/22` for `2026-11-22`. */
 export function dayHref(day: string): string {
   return `/archive/${day.replaceAll('-', '/')}`;
 }
 
-/** The day in an address; null if there is no such day. */
+/** The day in a path; null if there is no such day. */
 export function dayOf({ year, month, day }: Readonly<Record<string, string>>): string | null {
   const text = `${year}-${month}-${day}`;
   if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return null;

@@ -3,12 +3,12 @@ export interface Piece {
   marked: boolean;
 }
 
-/** Endings of English words that the index takes off. */
+/** Endings of English words that the index removes. */
 const ENDING = /(?:ies|ing|ed|es|s|y|e)$/;
 
 /**
- * A text in pieces, with the words marked that a search has found. The index knows words by their stems; here two words are
- * one if they are so without an ending.
+ * A text in pieces, with the words marked that a search has found. The index compares stems; here two words are equal if they
+ * are equal without such an ending.
  */
 export function markedPieces(text: string, words: readonly string[]): Piece[] {
   const stems = new Set(words.map(stemOf));

@@ -128,7 +128,7 @@ function ResultLine({ result: { href, section, sectionTitle, title, excerpt, dat
   );
 }
 
-/** A text with the words that were looked for. */
+/** A text with the searched words marked. */
 function Marked({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ text, marked }, index) =>
     // Pieces have no identity but their index.

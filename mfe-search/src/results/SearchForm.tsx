@@ -3,7 +3,7 @@ import { Field } from '@meadowlark/shared/design/controls/Field.tsx';
 import { styled } from 'styled-components';
 import { CHOICES, QUERY_LIMIT, type Search } from './search-address.ts';
 
-/** Words, section and period: a GET form, so that each search has an address. */
+/** Words, section and period: a GET form, so that each search has a URL. */
 export function SearchForm({ search: { q, section, when } }: { search: Search }) {
   return (
     <Form
@@ -50,7 +50,7 @@ export function SearchForm({ search: { q, section, when } }: { search: Search })
   );
 }
 
-/** Its letters begin where those of the field do, and its arrow is that of the site, drawn below. */
+/** Its text is aligned with the field's, and its arrow is the site's, drawn below. */
 const Select = styled(Field).attrs({ as: 'select' })`
   appearance: none;
   padding-right: 40px;

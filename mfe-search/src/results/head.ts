@@ -3,7 +3,7 @@ import { SITE } from '@meadowlark/shared/site.ts';
 import type { ResultsData } from './load.ts';
 import { searchHref } from './search-address.ts';
 
-/** Results are not for search engines: they have the pages themselves. */
+/** Results are not for search engines, which index the pages themselves. */
 export const head: HeadOf<ResultsData> = ({ search }) =>
   search.q === ''
     ? {

@@ -4,13 +4,13 @@ import { formatLongDate } from '@meadowlark/shared/text/date.ts';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { addDays, siteDay } from '@meadowlark/shared/text/site-day.ts';
 import * as z from 'zod/mini';
-import { ask } from '../parts/ask.ts';
+import { requestJson } from '../parts/request-json.ts';
 import { keptDocument, sectionTitle, type KeptDocument } from '../parts/kept-document.ts';
 import { markedPieces, type Piece } from '../parts/marked-pieces.ts';
 import { pagerOf, type PagerView } from './pager-of.ts';
 import { PERIODS, readSearch, searchHref, type Search } from './search-address.ts';
 
-const answer = z.object({
+const responseSchema = z.object({
   documents: z.array(keptDocument),
   total: z.number(),
   more: z.boolean(),
@@ -38,7 +38,7 @@ export interface ResultsData {
     | { state: 'failed'; retryHref: string };
 }
 
-/** The results of a search; without a query, the form alone. 503 if the search is down. */
+/** The results of a search; without a query, only the form. 503 if the search is down. */
 export const load: Load<ResultsData, 'search'> = async (ctx) => {
   const search = readSearch(ctx.url.searchParams);
   if (search.q === '') return { status: 200, data: { search, found: { state: 'asking' } } };
@@ -46,19 +46,22 @@ export const load: Load<ResultsData, 'search'> = async (ctx) => {
   address.searchParams.set('q', search.q);
   if (search.section !== null) address.searchParams.set('section', search.section);
   if (search.when !== null) {
-    // Yesterday is that of Omaha: in its evening it is tomorrow in Greenwich.
+    // Yesterday in Omaha: in its evening, it is already tomorrow in UTC.
     address.searchParams.set('since', addDays(siteDay(Date.now()), -PERIODS[search.when]));
   }
   address.searchParams.set('page', String(search.page));
   try {
-    return { status: 200, data: { search, found: foundOf(search, await ask(ctx, address, answer)) } };
+    return {
+      status: 200,
+      data: { search, found: foundOf(search, await requestJson(ctx, address, responseSchema)) },
+    };
   } catch (error) {
     ctx.log('search failed', { reason: messageOf(error) });
     return { status: 503, data: { search, found: { state: 'failed', retryHref: searchHref(search) } } };
   }
 };
 
-function foundOf(search: Search, found: z.infer<typeof answer>): ResultsData['found'] {
+function foundOf(search: Search, found: z.infer<typeof responseSchema>): ResultsData['found'] {
   const { documents, total, more, words, corrected, hasPages } = found;
   if (documents.length === 0) {
     const isNarrowed = search.section !== null || search.when !== null || search.page > 1;
@@ -93,7 +96,7 @@ function resultOf(
   };
 }
 
-type Corrected = z.infer<typeof answer>['corrected'];
+type Corrected = z.infer<typeof responseSchema>['corrected'];
 
 function insteadOf(q: string, corrected: Corrected): string | null {
   if (corrected.length === 0) return null;

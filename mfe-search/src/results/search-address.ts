@@ -1,6 +1,6 @@
 import { SECTIONS } from '@meadowlark/shared/contract/sections.ts';
 
-/** Sections by which results are narrowed, and their titles. */
+/** Sections to filter by, with their titles. */
 export const CHOICES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(SECTIONS)
     .filter(([, section]) => 'category' in section)
@@ -9,12 +9,12 @@ export const CHOICES: ReadonlyMap<string, string> = new Map([
   ['paper', 'About the paper'],
 ]);
 
-/** Periods by which results are narrowed: days back from today. */
+/** Periods to filter by: days back from today. */
 export const PERIODS = { day: 1, week: 7, month: 30 } as const;
 
 type Period = keyof typeof PERIODS;
 
-/** What the reader looks for. */
+/** The reader's search. */
 export interface Search {
   q: string;
   section: string | null;
@@ -27,7 +27,7 @@ export const QUERY_LIMIT = 200;
 /** The search ranks a thousand results, twenty on a page. */
 const MOST_PAGES = 50;
 
-/** Reads the address of a search. What makes no sense is left out. */
+/** Reads a search from its URL. Invalid values are ignored. */
 export function readSearch(query: URLSearchParams): Search {
   const section = query.get('section') ?? '';
   const when = query.get('when') ?? '';
@@ -40,7 +40,7 @@ export function readSearch(query: URLSearchParams): Search {
   };
 }
 
-/** The address of a search. */
+/** The URL of a search. */
 export function searchHref({ q, section, when, page }: Search): string {
   const query = new URLSearchParams({
     q,

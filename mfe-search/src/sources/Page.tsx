@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import { PaperPage } from '../parts/PaperPage.ts';
 import type { Source, SourcesData } from './load.ts';
 
-/** Every feed of the paper, and how it answers. */
+/** Every feed of the paper, and its health. */
 export function Page({ data: { state, asOf, sources } }: PageProps<SourcesData>) {
   return (
     <Frame>
@@ -159,7 +159,7 @@ const Table = styled.table`
       font-weight: 400;
     }
   }
-  /* Columns of fixed widths: others would move with each row that is parsed. */
+  /* Columns of fixed widths, which do not move with each parsed row. */
   @media (min-width: 48em) {
     table-layout: fixed;
 
@@ -196,7 +196,7 @@ const Table = styled.table`
   }
 `;
 
-/** Fills the screen, so that the footer does not shift when the answers arrive. */
+/** Fills the screen, so that the footer does not shift when the table arrives. */
 const FullHeight = styled.div`
   min-height: 100vh;
 `;

@@ -2,10 +2,10 @@ import type { Load } from '@meadowlark/shared/contract/load.ts';
 import { formatTimeOrDay } from '@meadowlark/shared/text/date.ts';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import * as z from 'zod/mini';
-import { ask } from '../parts/ask.ts';
+import { requestJson } from '../parts/request-json.ts';
 import { sectionTitle } from '../parts/kept-document.ts';
 
-const answer = z.object({
+const responseSchema = z.object({
   sources: z.array(
     z.object({
       category: z.string(),
@@ -19,7 +19,7 @@ const answer = z.object({
   ),
 });
 
-type Told = z.infer<typeof answer>['sources'][number];
+type Told = z.infer<typeof responseSchema>['sources'][number];
 
 export interface Source {
   id: string;
@@ -27,7 +27,7 @@ export interface Source {
   section: string;
   /** Host of the feed; with its path where a category has several feeds of one host. */
   feed: string;
-  /** `old`: it has not answered for three hours. */
+  /** `old`: it has not responded for three hours. */
   state: Told['state'] | 'old';
   says: string;
   lastSuccess: { iso: string; text: string } | null;
@@ -38,7 +38,7 @@ export interface Source {
 }
 
 export interface SourcesData {
-  /** `untold`: the relay of this site does not say. */
+  /** `untold`: this site's relay does not report it. */
   state: 'told' | 'untold';
   asOf: { iso: string; text: string };
   sources: Source[];
@@ -54,12 +54,16 @@ const SAYS: Readonly<Record<Source['state'], string>> = {
   sample: 'Not asked: this is the sample edition',
 };
 
-/** How each feed has answered. 503 if the relay does not say. */
+/** The health of each feed. 503 if the relay does not report it. */
 export const load: Load<SourcesData, 'search'> = async (ctx) => {
   const now = new Date();
   const asOf = { iso: now.toISOString(), text: formatTimeOrDay(now.toISOString(), now) };
   try {
-    const { sources } = await ask(ctx, new URL(`${ctx.settings.feedRelayUrl}/sources`), answer);
+    const { sources } = await requestJson(
+      ctx,
+      new URL(`${ctx.settings.feedRelayUrl}/sources`),
+      responseSchema,
+    );
     const names = feedNames(sources);
     const told = sources.map((source, index) =>
       toSource(source, `${source.category}-${index}`, names[index] ?? '', now),

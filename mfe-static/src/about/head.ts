@@ -13,7 +13,7 @@ export const head: HeadOf<AboutData> = (_data, { settings: { origin } }) => ({
 function organization(origin: string): Readonly<Record<string, unknown>> {
   return {
     '@type': 'NewsMediaOrganization',
-    // As on the front page: it is one paper.
+    // The same `@id` as on the front page.
     '@id': `${origin}/#paper`,
     name: SITE.name,
     alternateName: SITE.shortName,

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { AudienceFigure } from './content.ts';
 
-/** Three in a row at every width, so that readers can compare the figures; below each other in large letters. */
+/** Three in a row at every width, so that readers can compare the figures; stacked if the text is large. */
 const List = styled.dl`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));

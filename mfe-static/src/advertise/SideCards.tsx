@@ -25,7 +25,7 @@ const Quote = styled.figure`
   }
 `;
 
-/** A row of its own below the main column, and in it a quote beside the other. */
+/** A separate row below the main column, with the quotes side by side. */
 const Quotes = styled.div`
   grid-column: 1 / -1;
 

@@ -38,7 +38,7 @@ const Frame = styled.span`
     color: var(--ink-soft);
     filter: brightness(var(--picture-light));
   }
-  /* Paper does not wait for those below the first screen. */
+  /* Printing does not wait for covers below the first screen. */
   @media print {
     display: none;
   }

@@ -5,7 +5,7 @@ import type { Desk } from './load.ts';
 
 export const ADDRESSES_ID = 'addresses';
 
-/** The five mail addresses, each with its purpose. */
+/** The five email addresses, each with its purpose. */
 export function Addresses({ desks }: { desks: readonly Desk[] }) {
   return (
     <div id={ADDRESSES_ID}>

@@ -49,7 +49,7 @@ const List = styled.dl`
     padding-block: var(--s-3);
     border-top: 1px solid var(--rule);
   }
-  /* A phone with large letters: beside its name, words of a value would break. */
+  /* A phone with large text: beside its name, words of a value would break. */
   @media (max-width: 17.99em) {
     > div {
       display: block;

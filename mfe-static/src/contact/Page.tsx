@@ -41,7 +41,7 @@ export function Page({ data: { desks, form, ...office } }: PageProps<ContactData
   );
 }
 
-/** A way past the form, when the side column is below it. */
+/** A link that skips the form, when the side column is below it. */
 const SkipLink = styled.p`
   padding-top: var(--s-4);
   font: var(--text-ui);

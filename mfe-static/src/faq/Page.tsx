@@ -101,7 +101,7 @@ export function Page({ data }: PageProps<FaqData>) {
   );
 }
 
-/** A link, so that it works without scripts. It takes the place of the search in the history, as a further search would. */
+/** A link, so that it works without scripts. It replaces the search in the history, as a further search would. */
 function NoMatch({ query, onClear }: { query: string; onClear: (event: MouseEvent) => void }) {
   return (
     <EmptyState title={`No FAQs found matching "${query}"`} text="Try one word, or a shorter one." level={2}>

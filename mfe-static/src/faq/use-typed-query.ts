@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { FaqData } from './load.ts';
 
-/** What was typed last, and on which history entry: a link in an answer leads away, and back to what was found. */
+/** The last typed query, and its history entry: after following a link in an answer, the reader can return to the results. */
 let left = { key: '', query: '' };
 
 /**

@@ -47,7 +47,7 @@ const Text = styled(Prose)`
 
   table {
     table-layout: fixed;
-    /* Large letters need more than a phone has: then it scrolls. */
+    /* Large text may need more width than a phone has: then it scrolls. */
     min-width: 14.4lh;
   }
 `;
@@ -99,7 +99,7 @@ export function LegalPage({ title, standfirst, sections }: LegalData) {
   );
 }
 
-/** Its room is that of a browser with everything; without scripts the words stand there. */
+/** Its space is enough for all entries; without scripts it shows a text. */
 function Receipt({ receipt: { withoutScripts, action, button } }: { receipt: LegalReceipt }) {
   return (
     <Held>

@@ -5,10 +5,10 @@ export interface LegalTable {
   rows: readonly (readonly string[])[];
 }
 
-/** What the browser holds, written by the shell (`show-receipt.ts`), and a button that clears it. */
+/** What the browser stores, written by the shell (`show-receipt.ts`), and a button that clears it. */
 export interface LegalReceipt {
   withoutScripts: string;
-  /** Address that the button posts to. */
+  /** URL that the button posts to. */
   action: string;
   button: string;
 }

@@ -5,7 +5,7 @@ import { PageLayout } from '../parts/PageLayout.tsx';
 import { PageSection } from '../parts/PageSection.tsx';
 import { SavedList } from '../saved/SavedList.tsx';
 
-/** In the place of a page that is not kept, without a network. */
+/** Shown without a network instead of a page that is not kept. */
 export function Page() {
   return (
     <PageLayout>
@@ -15,7 +15,7 @@ export function Page() {
       >
         <Way>
           <ButtonLink href="/">Front page</ButtonLink>
-          {/* The page has the address of the one that it stands in for. */}
+          {/* The page has the URL of the page that it replaces. */}
           <ButtonLink href="" look="quiet">
             Try Again
           </ButtonLink>

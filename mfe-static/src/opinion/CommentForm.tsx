@@ -10,8 +10,8 @@ interface Props extends WithServices {
 }
 
 /**
- * Text area and button (specification, section 2). The button sends nothing and says so in the notification area; where this
- * script does not come, the browser itself shows a note.
+ * Text area and button (specification, section 2). The button sends nothing and says so in the notification area; if this
+ * script does not load, the browser itself shows a note.
  */
 export function CommentForm({ piece: { id, title }, services }: Props) {
   const note = `unsent-${id}`;
@@ -84,7 +84,7 @@ const Row = styled.div`
   }
 `;
 
-/** Where notices stand, and as they look. */
+/** Has the position and the look of notices. */
 const Note = styled.p`
   inset: auto auto var(--s-4) var(--gutter);
   width: min(100% - 2 * var(--gutter), 440px);

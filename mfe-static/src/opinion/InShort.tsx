@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { PopularOpinion } from './pieces.ts';
 
-/** The opinions of the list 'Popular Opinions', each under its own address on the page. */
+/** The opinions of the list 'Popular Opinions', each with its own anchor on the page. */
 export function InShort({ opinions }: { opinions: readonly PopularOpinion[] }) {
   return (
     <Section aria-labelledby="in-short">

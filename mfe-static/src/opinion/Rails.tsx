@@ -25,7 +25,7 @@ export function OpeningRail({ popular, partner }: Pick<OpinionData, 'popular' | 
   );
 }
 
-/** Titles with bylines, which lead to the short opinions below the pieces. */
+/** Titles with bylines, which link to the short opinions below the pieces. */
 function PopularOpinions({ opinions }: { opinions: readonly PopularOpinion[] }) {
   return (
     <RailCard title="Popular Opinions">
@@ -66,7 +66,7 @@ const Stack = styled.div`
   align-content: start;
 `;
 
-/** Where the advertisement beside it is not shown, no half of a row stays empty. */
+/** If the advertisement beside it is hidden, it takes the whole row. */
 const Row = styled.div`
   grid-column: 1 / -1;
 `;

@@ -74,7 +74,7 @@ function dated(isoDate: string): { date: string; isoDate: string } {
   return { date: formatLongDate(`${isoDate}T12:00:00Z`), isoDate };
 }
 
-/** Four samples (specification, section 2), short enough to stand on the page itself. */
+/** Four samples (specification, section 2), short enough for the page itself. */
 export const POPULAR: readonly PopularOpinion[] = [
   {
     id: 'the-library',

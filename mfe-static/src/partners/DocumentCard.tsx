@@ -35,7 +35,7 @@ const Card = styled.article`
   gap: var(--s-3) var(--s-4);
   align-items: start;
 
-  /* Both are placed: left to itself, the picture would stand in the first column until the text is parsed. */
+  /* Both have explicit places: otherwise the picture would be in the first column until the text is parsed. */
   > :first-child {
     grid-area: 1 / 2;
   }

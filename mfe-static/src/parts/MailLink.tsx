@@ -1,6 +1,6 @@
 import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
 
-/** A link that writes to a mail address. One that is too long for its line breaks after its @, not inside a word. */
+/** A link to an email address. An address too long for its line breaks after its @, not inside a word. */
 export function MailLink({ address }: { address: string }) {
   const [name, host] = address.split('@');
   return (

@@ -17,7 +17,7 @@ interface PageLayoutProps {
   children: ReactNode;
 }
 
-/** Layout of every page of this remote: width, color, and a closing ad banner. The paper that they tell of is a sample. */
+/** Layout of every page of this remote: width, color, and a closing ad banner. The paper that they describe is a sample. */
 export function PageLayout({ section, lastAd = 1, children }: PageLayoutProps) {
   return (
     <Ground data-section={section} data-sample="">

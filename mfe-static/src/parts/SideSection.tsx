@@ -45,14 +45,14 @@ const Section = styled.section`
   h2 {
     font: var(--hed-3);
     letter-spacing: var(--tight);
-    /* Beside its text, it would keep the next section on the same sheet. */
+    /* Beside its text, it would keep the next section on the same printed page. */
     break-after: auto;
   }
 
   @media (min-width: 48em) {
     grid-template-columns: 192px minmax(0, 1fr);
   }
-  /* The first item of a list, which is not cut, would leave the rule behind on the sheet before. */
+  /* The first item of a list does not break across pages, and would leave the rule on the previous page. */
   @media print {
     &:has(> div > ul) {
       break-inside: avoid;
@@ -70,7 +70,7 @@ interface SideSectionProps {
 }
 
 /**
- * A titled section with its title beside it on wide screens. Rules of its lists end where its own does; texts keep their
+ * A titled section with its title beside it on wide screens. Rules of its lists end with its own rule; texts keep their
  * readable width.
  */
 export function SideSection({ title, id, first = false, children }: SideSectionProps) {

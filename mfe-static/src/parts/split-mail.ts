@@ -1,10 +1,10 @@
 interface MailPiece {
   text: string;
-  /** True for a mail address. */
+  /** True for an email address. */
   mail: boolean;
 }
 
-/** Splits a text around its mail addresses. The pieces joined are the text. */
+/** Splits a text around its email addresses. The pieces joined are the text. */
 export function splitMail(text: string): readonly MailPiece[] {
   // `split` on a group keeps the matches as every second piece.
   return text

@@ -4,7 +4,7 @@ interface StoredItem {
   until: string;
 }
 
-/** All that the site stores in a reader's browser. Add a line here with any new use of storage. */
+/** Everything that the site stores in a reader's browser. Add a line here for any new use of storage. */
 export const BROWSER_STORAGE: readonly StoredItem[] = [
   {
     what: 'Light or dark',

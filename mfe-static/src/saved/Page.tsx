@@ -6,7 +6,7 @@ import { PageSection } from '../parts/PageSection.tsx';
 import { SavedList } from './SavedList.tsx';
 import { TakePaper } from './TakePaper.tsx';
 
-/** Side by side where there is room: the list keeps room for many stories, which is empty at first. */
+/** Side by side if they fit: the list reserves space for many stories, which is empty at first. */
 const Both = styled.div`
   @media (min-width: 48em) {
     display: grid;
@@ -16,7 +16,7 @@ const Both = styled.div`
     > section {
       margin-top: 0;
     }
-    /* Both stand below the page's head, which has a rule. */
+    /* Both are below the page's head, which has a rule. */
     > section > :first-child {
       padding-top: 0;
       border-top: 0;

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 
 /**
- * The stories that this browser has saved, written by the shell (`show-saved.ts`). What stands below is out of sight from the
- * start, so that it does not move when they come. It takes the focus when its last story has been removed.
+ * The stories that this browser has saved, written by the shell (`show-saved.ts`). Content below is off screen from the
+ * start, so that it does not visibly move when they come. The list gets the focus when its last story has been removed.
  */
 export function SavedList() {
   return (

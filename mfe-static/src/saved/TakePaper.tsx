@@ -2,8 +2,8 @@ import { Button } from '@meadowlark/shared/design/controls/Button.tsx';
 import { styled } from 'styled-components';
 
 /**
- * Takes the paper along, and removes it. The shell runs it (`show-saved.ts`): `data-paper` says what this device has, and
- * what it says has its room from the start.
+ * Takes the paper along, and removes it. The shell runs it (`show-saved.ts`): `data-paper` says what this device has. Space for
+ * the messages is reserved from the start.
  */
 export function TakePaper() {
   return (
@@ -26,7 +26,7 @@ export function TakePaper() {
   );
 }
 
-/** In one place: what can be removed, and the word that it can. */
+/** The button that removes the paper, and in the same place the note that it can be removed. */
 const Undo = styled.div`
   display: grid;
   justify-items: start;
@@ -45,7 +45,7 @@ const Undo = styled.div`
 
 const Box = styled.div`
   max-width: var(--measure);
-  /* On a phone the list stands below: both buttons and three lines between them have their room. */
+  /* On a phone the list is below: space is reserved for both buttons and three lines between them. */
   min-height: calc(6em + 9rem);
   margin-top: var(--s-5);
   padding: var(--s-5);

@@ -1,4 +1,4 @@
 import type { Load } from '@meadowlark/shared/contract/load.ts';
 
-/** The server knows nothing of what readers save. */
+/** The server does not know what readers save. */
 export const load: Load<null> = () => ({ status: 200, data: null });

@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import type { AlertView } from './alert-view.ts';
 
 /**
- * Active alerts, as a bar above the weather. Its one line is a polite live region: screen readers say it when it comes, and
- * interrupt nothing. The rest opens on request.
+ * Active alerts, as a bar above the weather. Its one line is a polite live region: screen readers announce it when it comes, without
+ * interrupting. The rest opens on request.
  */
 export function Alerts({ alerts }: { alerts: readonly AlertView[] }) {
   return (
@@ -14,7 +14,7 @@ export function Alerts({ alerts }: { alerts: readonly AlertView[] }) {
         <VisuallyHidden>: {alerts.map(({ event }) => event).join(', ')}</VisuallyHidden>
       </p>
       {alerts.map(({ event, headline, until, area, paragraphs }, i) => (
-        // Two alerts may have one name; they never change their places.
+        // Two alerts may have the same name; they never change their order.
         <details key={`${event}-${i}`}>
           <summary>
             <span>

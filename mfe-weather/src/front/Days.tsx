@@ -4,8 +4,8 @@ import type { DayView } from './day-view.ts';
 import { SkyDrawing } from './SkyDrawing.tsx';
 
 /**
- * Seven days as rows; a bar shows where each lies between the week's lowest and highest. What stands beside serif letters is
- * one text with them, or has a line of its own: it would move when their face arrives, so they would keep the fallback.
+ * Seven days as rows; a bar shows where each lies between the week's lowest and highest. What is beside serif text is
+ * part of the same text, or on a separate line: otherwise it would move when the font arrives, so the text would keep the fallback.
  */
 export function Days({ days }: { days: readonly DayView[] }) {
   const known = days.flatMap(({ low, high }) => [low, high]).filter((one) => one !== null);
@@ -65,8 +65,8 @@ function Range({ low, high, week: { least, most } }: RangeProps) {
 }
 
 /**
- * Who sees the bar knows which is which; who hears the numbers does not. After midnight the forecast ends before its last
- * night: without letters of its own on the left the bar would move when those on the right arrive.
+ * Labels for screen readers: unlike the bar, the numbers alone do not say which is which. After midnight the forecast ends before
+ * its last night: without text on the left, the bar would move when the font of the text on the right arrives.
  */
 function Named({ name, degrees }: { name: string; degrees: number | null }) {
   return (
@@ -81,7 +81,7 @@ const Rows = styled.ol`
   li {
     display: grid;
     grid-template-columns: 5.5rem 32px minmax(0, 1fr);
-    /* Not centered: name and drawing are painted before the last line of words has come. */
+    /* Not centered: name and drawing are painted before the last line of text has come. */
     align-items: start;
     gap: var(--s-1) var(--s-4);
     padding-block: var(--s-3);
@@ -90,7 +90,7 @@ const Rows = styled.ol`
   li:first-child {
     border-top: 0;
   }
-  /* A phone with large letters: name and date in a line of their own, so that no word is broken. */
+  /* A phone with large text: name and date on a separate line, so that no word breaks. */
   @media (max-width: 17.99em) {
     li {
       grid-template-columns: 32px minmax(0, 1fr);
@@ -99,7 +99,7 @@ const Rows = styled.ol`
       grid-column: 1 / -1;
     }
   }
-  /* In the place of the advertisement. */
+  /* Takes the place of the advertisement. */
   @media print {
     padding-bottom: var(--s-6);
   }

@@ -11,7 +11,7 @@ export function Hours({ hours }: { hours: readonly HourView[] }) {
           <SkyDrawing sky={sky} />
           <b>{fahrenheit === null ? '–' : `${fahrenheit}°`}</b>
           <span>{words}</span>
-          {/* Less than one in ten is not worth a word. */}
+          {/* A chance below 10% is not shown. */}
           {precipitation !== null && precipitation >= 10 && (
             <small>{`${Math.round(precipitation)}% precip.`}</small>
           )}
@@ -23,7 +23,7 @@ export function Hours({ hours }: { hours: readonly HourView[] }) {
 
 const Row = styled.ol`
   display: grid;
-  /* The second knows a minimum font size; browsers before 2023 do not know the unit lh. */
+  /* The second value respects a minimum font size; browsers before 2023 do not support the unit lh. */
   grid-template-columns: repeat(auto-fill, minmax(max(4.5rem, 13%), 1fr));
   grid-template-columns: repeat(auto-fill, minmax(max(3.6lh, 13%), 1fr));
   gap: var(--s-5);

@@ -3,7 +3,7 @@ import type { HourView } from './hour-view.ts';
 import type { FrontData } from './load.ts';
 import { SkyDrawing } from './SkyDrawing.tsx';
 
-/** This hour in large, beside the forecaster's sentences for today and tonight. */
+/** This hour in large type, beside the forecaster's texts for today and tonight. */
 export function Now({ hour, outlook }: { hour: HourView | undefined; outlook: FrontData['outlook'] }) {
   return (
     <Lead aria-label="Now">
@@ -44,7 +44,7 @@ const Lead = styled.section`
 
 const Hour = styled.div`
   display: flex;
-  /* Not centered: the drawing is painted before the last line of words has come. */
+  /* Not centered: the drawing is painted before the last line of text has come. */
   align-items: flex-start;
   gap: var(--s-5);
 
@@ -63,7 +63,7 @@ const Hour = styled.div`
     display: block;
     font: var(--hed-5);
   }
-  /* A block: beside the strut of another face its line would change its height when that arrives. */
+  /* A block: beside the strut of another font, its line would change height when that font arrives. */
   small {
     display: block;
     font: var(--text-meta);

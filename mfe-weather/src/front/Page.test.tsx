@@ -42,7 +42,7 @@ it('names low and high for readers who hear the numbers of a day', async () => {
   if (!fixture) throw new Error('no fixture');
   const { data } = await load(fixtureContext(fixture));
   render(<Page data={data} />);
-  // Of today only the night may be left.
+  // Only tonight may be left of today.
   const tomorrow = data.days?.[1];
   const row = screen.getByText(tomorrow?.date ?? '').closest('li');
   expect(row).toHaveTextContent(`Low ${tomorrow?.low}°`);

@@ -65,7 +65,7 @@ function Missing({ what }: { what: 'hours' | 'days' | 'reading of the river' }) 
   );
 }
 
-/** Where it comes from, how old it is, and what is not known. */
+/** The source, its age, and what is unknown. */
 function Source({ data: { isSample, alerts, updated } }: { data: FrontData }) {
   return (
     <Note>

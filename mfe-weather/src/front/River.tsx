@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { RiverView } from './river-view.ts';
 
-/** The river's stage in words, and on a scale with the stages of flood. */
+/** The river's stage in words, and on a scale with the flood stages. */
 export function River({ river }: { river: RiverView }) {
   const { name, feet, read, state, isFlood, expected, scale } = river;
   return (
@@ -28,7 +28,7 @@ function Scale({ scale: { least, most, now, marks } }: { scale: NonNullable<Rive
       <svg aria-hidden="true">
         <rect width="100%" height="20" y="18" />
         <rect width={at(now)} height="20" y="18" data-water="" />
-        {/* Numbers stand below and above in turn: stages lie close together. */}
+        {/* Numbers alternate below and above, because stages are close together. */}
         {marks.map(({ text, feet }, i) => (
           <g key={text}>
             <line x1={at(feet)} x2={at(feet)} y1={i % 2 ? 14 : 18} y2={i % 2 ? 38 : 42} />
@@ -69,7 +69,7 @@ const Stage = styled.p`
   padding-bottom: var(--s-2);
   font: var(--hed-5);
 
-  /* Under the number: beside it, it would move when the number gets its face. */
+  /* Below the number: beside it, it would move when the number's font arrives. */
   strong,
   span {
     display: block;
@@ -84,7 +84,7 @@ const Stage = styled.p`
 const Gauge = styled.div`
   svg {
     width: 100%;
-    /* Large numbers need more room: below the scale, and above it in the gap. */
+    /* Large numbers need more space: below the scale, and above it in the gap. */
     height: calc(44px + 0.75rem);
     overflow: visible;
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Sky } from '../service/sky.ts';
 
-/** A drawing of the sky, in lines. Words stand beside it. Without a sky its room stays empty. */
+/** A line drawing of the sky, beside text. Without a sky its space stays empty. */
 export function SkyDrawing({ sky }: { sky: Sky | null }) {
   return (
     <Lines viewBox="0 0 32 32" aria-hidden="true" data-sky={sky}>
@@ -12,7 +12,7 @@ export function SkyDrawing({ sky }: { sky: Sky | null }) {
 }
 
 const CLOUD = 'M9 24a5 5 0 0 1-.6-9.96 7 7 0 0 1 13.5-1.5A5.8 5.8 0 0 1 23 24Z';
-/** The same, higher, with room for what falls from it. */
+/** The same cloud, higher, with space for rain or snow. */
 const HIGH_CLOUD = 'M9 19.5a5 5 0 0 1-.6-9.96 7 7 0 0 1 13.5-1.5A5.8 5.8 0 0 1 23 19.5Z';
 const RAYS =
   'M16 3.5v3M16 25.5v3M3.5 16h3M25.5 16h3M7.2 7.2l2.1 2.1M22.7 22.7l2.1 2.1M7.2 24.8l2.1-2.1M22.7 9.3l2.1-2.1';

@@ -4,7 +4,7 @@ import { hourOfNow } from './hour-view.ts';
 import type { FrontData } from './load.ts';
 
 const HOUR_MS = 3_600_000;
-/** Readers may see the weather of an hour until the end of the next one, if the service is away. */
+/** If the service is unavailable, readers may see the weather of an hour until the end of the next hour. */
 const LINE_MS = 2 * HOUR_MS;
 const LONGEST_LINE = 60;
 const MOST_ALERTS = 2;

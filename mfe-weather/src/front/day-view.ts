@@ -17,7 +17,7 @@ export interface DayView {
 }
 
 const MOST = 7;
-/** What is left of a night before it belongs to the day before, whose row is gone: the hours have it. */
+/** The rest of a night belongs to the previous day, whose row is gone: only the hours show it. */
 export const NOON = 12;
 
 /** Days and the nights that follow them, as rows. */

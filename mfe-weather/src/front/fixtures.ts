@@ -1,5 +1,5 @@
 import type { Fixture } from '@meadowlark/shared/contract/fixture.ts';
-import { alerts, gauge, halfDays, hourly, POINT } from '../service/sample-answers.ts';
+import { alerts, gauge, halfDays, hourly, POINT } from '../service/sample-responses.ts';
 
 interface Answers {
   points: () => unknown;

@@ -14,10 +14,10 @@ export interface HourView {
 }
 
 const NOW = 'Now';
-/** As many as fill one, two or three rows of a page. */
+/** Fills one, two or three rows of a page. */
 const MOST = 12;
 
-/** The hour that runs. The first may be a later one, where the service leaves this one out. */
+/** The current hour. The first hour may be later, if the service omits the current one. */
 export function hourOfNow(hours: readonly HourView[] | null): HourView | undefined {
   return hours?.find(({ text }) => text === NOW);
 }

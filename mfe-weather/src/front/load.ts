@@ -9,16 +9,16 @@ import { omahaTime, type TimeView } from './omaha-time.ts';
 import { riverView, type RiverView } from './river-view.ts';
 
 const HOUR_MS = 3_600_000;
-/** A page on which a part is away is made again soon. */
+/** A page with an unavailable part is made again soon. */
 const AWAY_FRESH_SECONDS = 10;
 
 export interface FrontData {
-  /** Whether a part of the page is a sample: of all it shows, or of what it says on other pages. */
+  /** Whether a part is a sample: of what the page shows, or of its bulletin on other pages. */
   isSample: boolean;
   isSampleWeather: boolean;
-  /** Null: the service is away, or has said nothing that can be read. The page says so. */
+  /** Null: the service is unavailable, or its response is invalid. The page says so. */
   alerts: AlertView[] | null;
-  /** The forecaster's sentences for this half-day and the next. */
+  /** The forecaster's texts for this half-day and the next. */
   outlook: { name: string; text: string }[];
   hours: HourView[] | null;
   days: DayView[] | null;
@@ -27,7 +27,7 @@ export interface FrontData {
   updated: TimeView | null;
 }
 
-/** Asks for all parts at once; each can fail alone. Without any forecast the status is 502, and the page shows the rest. */
+/** Requests all parts at once; each can fail alone. Without any forecast the status is 502, and the page shows the rest. */
 export const load: Load<FrontData, 'weather'> = async (ctx) => {
   const now = Date.now();
   const cell = findCell(ctx);
@@ -67,7 +67,7 @@ async function part<T>(
   try {
     return await fetchPart();
   } catch (error) {
-    ctx.log('a part of the weather is away', {
+    ctx.log('a part of the weather is unavailable', {
       part: name,
       why: error instanceof Error ? error.message.slice(0, 300) : String(error),
     });
@@ -87,7 +87,7 @@ function dayName(start: number, now: number): string {
   return isToday ? 'Today' : weekday;
 }
 
-/** As the weather service names them: what is left of a night before dawn is not the night that comes. */
+/** As the weather service names them: the rest of a night before dawn is not tonight. */
 function nightName(start: number, now: number): string {
   const { isToday, weekday, hour } = omahaTime(start, now);
   if (!isToday) return `${weekday} night`;

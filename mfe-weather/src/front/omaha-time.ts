@@ -28,7 +28,7 @@ const WEEKDAY = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' });
 const DATE = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' });
 const HOUR = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
 
-/** An instant on Omaha's clock, for readers who read at `now`. */
+/** An instant in Omaha's time, as seen at `now`. */
 export function omahaTime(instant: number, now: number): OmahaTime {
   const iso = new Date(instant).toISOString();
   const day = siteDay(instant);

@@ -5,10 +5,10 @@ export interface RiverView {
   name: string;
   feet: string;
   read: TimeView;
-  /** One sentence on whether there is a flood; null if the service names no stages. */
+  /** One sentence on whether there is a flood; null if the service has no flood stages. */
   state: string | null;
   isFlood: boolean;
-  /** What is expected, as a sentence. */
+  /** The forecast, as a sentence. */
   expected: string | null;
   /** The scale from its foot to its head. */
   scale: { least: number; most: number; now: number; marks: { text: string; feet: number }[] } | null;

@@ -1,7 +1,7 @@
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import { SITE } from '@meadowlark/shared/site.ts';
 import * as z from 'zod/mini';
-import { askService, type Answer } from './ask-service.ts';
+import { requestService, type ServiceResponse } from './request-service.ts';
 import { instant, line, orElse, readList } from './lenient.ts';
 
 /*
@@ -21,7 +21,7 @@ export interface Alert {
 
 interface Alerts {
   isSample: boolean;
-  /** The gravest first. */
+  /** Most severe first. */
   alerts: Alert[];
 }
 
@@ -51,11 +51,14 @@ const body = z.object({ features: z.array(z.unknown()) });
 
 export async function fetchAlerts(ctx: LoadContext<'weather'>, now: number): Promise<Alerts> {
   const point = SITE.geo.position.replace(';', ',');
-  return readAlerts(await askService(ctx, `${ctx.settings.weatherApiUrl}/alerts/active?point=${point}`), now);
+  return readAlerts(
+    await requestService(ctx, `${ctx.settings.weatherApiUrl}/alerts/active?point=${point}`),
+    now,
+  );
 }
 
-/** Leaves out tests, what was canceled, and what has ended. */
-export function readAlerts({ json, isSample }: Answer, now: number): Alerts {
+/** Leaves out tests, and canceled or ended alerts. */
+export function readAlerts({ json, isSample }: ServiceResponse, now: number): Alerts {
   const { features } = body.parse(json);
   const alerts = readList(features, MOST_READ, feature)
     .map(({ properties }) => properties)

@@ -1,13 +1,13 @@
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import { SITE } from '@meadowlark/shared/site.ts';
 import * as z from 'zod/mini';
-import { askService, type Answer } from './ask-service.ts';
+import { requestService, type ServiceResponse } from './request-service.ts';
 import { instant, line, orElse, readList, within } from './lenient.ts';
 import { skyOf, type Sky } from './sky.ts';
 
 /*
  * The weather service's forecast (https://www.weather.gov/documentation/services-web-api, schemas in
- * https://api.weather.gov/openapi.json): `/points/<latitude>,<longitude>` names a cell of a grid, and the cell has a forecast by
+ * https://api.weather.gov/openapi.json): `/points/<latitude>,<longitude>` returns a grid cell, and the cell has a forecast by
  * half-days (14) and by hours (156).
  */
 
@@ -18,20 +18,20 @@ export interface Period {
   isDaytime: boolean;
   /** Degrees Fahrenheit: of an hour; the high of a day, the low of a night. */
   fahrenheit: number | null;
-  /** The service's own few words. */
+  /** The service's short description. */
   words: string;
   sky: Sky | null;
   /** Chance of rain or snow in percent. */
   precipitation: number | null;
   wind: string | null;
-  /** The forecaster's sentences; half-days have them. */
+  /** The forecaster's text; only half-days have it. */
   sentences: string | null;
 }
 
 export interface Forecast {
   isSample: boolean;
   updated: number | null;
-  /** Those that have not ended, the earliest first. */
+  /** Periods that have not ended, earliest first. */
   periods: Period[];
 }
 
@@ -46,11 +46,11 @@ const cell = z.object({
   }),
 });
 
-/** The address of Omaha's cell. It is put together here: the addresses in the answer could lead anywhere. */
+/** The URL of Omaha's cell. Built here, because the URLs in the response could lead anywhere. */
 export async function findCell(ctx: LoadContext<'weather'>): Promise<string> {
   const { weatherApiUrl } = ctx.settings;
   const point = SITE.geo.position.replace(';', ',');
-  const { json } = await askService(ctx, `${weatherApiUrl}/points/${point}`);
+  const { json } = await requestService(ctx, `${weatherApiUrl}/points/${point}`);
   const { gridId, gridX, gridY } = cell.parse(json).properties;
   return `${weatherApiUrl}/gridpoints/${gridId}/${gridX},${gridY}`;
 }
@@ -61,7 +61,7 @@ export async function fetchForecast(
   address: string,
   now: number,
 ): Promise<Forecast> {
-  const forecast = readForecast(await askService(ctx, address), now);
+  const forecast = readForecast(await requestService(ctx, address), now);
   if (forecast.periods.length === 0) throw new Error(`${address} has no period that has not ended.`);
   return forecast;
 }
@@ -73,7 +73,7 @@ const body = z.object({
   }),
 });
 
-/** Degrees Fahrenheit: a number with a unit beside it, or, as the service announces, a quantity with its unit. */
+/** Degrees Fahrenheit: a number with a separate unit or, as the service has announced, a quantity with its unit. */
 const temperature = orElse(
   z.union([
     z.number(),
@@ -100,7 +100,7 @@ const period = z.object({
   detailedForecast: z.optional(line(600)),
 });
 
-export function readForecast({ json, isSample }: Answer, now: number): Forecast {
+export function readForecast({ json, isSample }: ServiceResponse, now: number): Forecast {
   const { updateTime = null, periods } = body.parse(json).properties;
   const read = readList(periods, MOST_PERIODS, period).flatMap(viewOf);
   return {
@@ -110,7 +110,7 @@ export function readForecast({ json, isSample }: Answer, now: number): Forecast 
   };
 }
 
-/** Nothing for a period without time or words: there is nothing to say of it. */
+/** Skips a period without a time or a description. */
 function viewOf(wire: z.infer<typeof period>): Period[] {
   const { startTime: start, endTime: end, isDaytime, shortForecast: words, windSpeed, windDirection } = wire;
   if (start === null || end === null || words === null || end <= start) return [];
@@ -129,7 +129,7 @@ function viewOf(wire: z.infer<typeof period>): Period[] {
   ];
 }
 
-/** Null beyond what has ever been measured on Earth. */
+/** Null outside what has ever been measured on Earth. */
 function readFahrenheit({ temperature: value, temperatureUnit }: z.infer<typeof period>): number | null {
   const degrees = Math.round(temperatureUnit === 'C' ? (value * 9) / 5 + 32 : value);
   return degrees >= -130 && degrees <= 135 ? degrees : null;

@@ -2,14 +2,14 @@ import { plainText } from '@meadowlark/shared/text/plain-text.ts';
 import { shorten } from '@meadowlark/shared/text/shorten.ts';
 import * as z from 'zod/mini';
 
-/* Fields of an answer from outside. What is missing, of a wrong type or beyond any sense becomes null, and the page says less. */
+/* Fields of an outside response. Missing, mistyped or absurd values become null, and the page says less. */
 
-/** A schema, and what stands in for what it refuses. Named anew, because the linter takes `z.catch(…)` for that of a promise. */
+/** A schema, and the value that replaces invalid input. Renamed, because the linter takes `z.catch(…)` for a promise's. */
 export const orElse = z.catch;
 
 /** A line of text. */
 export function line(longest: number) {
-  // Cut first: what follows takes time by length.
+  // Cut first: the next steps take time proportional to length.
   return orElse(
     z.pipe(
       z.string(),
@@ -19,7 +19,7 @@ export function line(longest: number) {
   );
 }
 
-/** A finite number within what there can be. */
+/** A finite number within plausible limits. */
 export function within(least: number, most: number) {
   return orElse(z.nullable(z.number().check(z.gte(least), z.lte(most))), null);
 }
@@ -33,7 +33,7 @@ export const instant = orElse(
   null,
 );
 
-/** The first `most` entries that can be read. The others cost nothing. */
+/** The first `most` valid entries. Invalid ones do not fail the others. */
 export function readList<T>(list: unknown, most: number, entry: z.ZodMiniType<T>): T[] {
   if (!Array.isArray(list)) return [];
   return list.slice(0, most).flatMap((one) => {

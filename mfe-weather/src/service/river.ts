@@ -1,18 +1,18 @@
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import * as z from 'zod/mini';
-import { askService, type Answer } from './ask-service.ts';
+import { requestService, type ServiceResponse } from './request-service.ts';
 import { instant, line, orElse, within } from './lenient.ts';
 
 /*
- * A gauge of the National Water Prediction Service: `/gauges/<id>` has the last reading, the one that is expected, and the
- * stages from which there is a flood (https://api.water.noaa.gov/nwps/v1/docs/). It takes the Geological Survey's number of a
- * gauge, and writes -999 or -9999 for what is not known.
+ * A gauge of the National Water Prediction Service: `/gauges/<id>` has the last reading, the forecast, and the
+ * flood stages (https://api.water.noaa.gov/nwps/v1/docs/). It accepts the Geological Survey's number of a
+ * gauge, and sends -999 or -9999 for unknown values.
  */
 
 /** Missouri River at Omaha, Nebraska: https://waterdata.usgs.gov/monitoring-location/06610000/. */
 const GAUGE = '06610000';
 
-/** Stages of the rivers' floods, the lowest first. */
+/** Flood stages, lowest first. */
 const FLOOD_STAGES = ['action', 'minor', 'moderate', 'major'] as const;
 export type FloodStage = (typeof FLOOD_STAGES)[number];
 
@@ -26,7 +26,7 @@ export interface River {
   name: string;
   observed: Reading;
   expected: Reading | null;
-  /** In feet, the lowest first. */
+  /** In feet, lowest first. */
   stages: { stage: FloodStage; feet: number }[];
 }
 
@@ -50,10 +50,10 @@ const body = z.object({
 
 /** Rejects if there is no reading. */
 export async function fetchRiver(ctx: LoadContext<'weather'>, now: number): Promise<River> {
-  return readRiver(await askService(ctx, `${ctx.settings.riverApiUrl}/gauges/${GAUGE}`), now);
+  return readRiver(await requestService(ctx, `${ctx.settings.riverApiUrl}/gauges/${GAUGE}`), now);
 }
 
-function readRiver({ json, isSample }: Answer, now: number): River {
+function readRiver({ json, isSample }: ServiceResponse, now: number): River {
   const { name, status, flood } = body.parse(json);
   const observed = readingOf(status.observed);
   if (observed === null) throw new Error('The gauge has no reading in feet.');

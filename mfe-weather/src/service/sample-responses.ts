@@ -1,10 +1,10 @@
-/* Answers of the services, for situations and tests, dated from `now` on as theirs are. */
+/* Responses of the services, for situations and tests, dated from `now` on as theirs are. */
 
 const HOUR_MS = 3_600_000;
 
 export const POINT = { properties: { gridId: 'OAX', gridX: 84, gridY: 60 } };
 
-/** One word for each kind of sky, and words that fit none. */
+/** One description for each kind of sky, and descriptions that match none. */
 const SKIES = [
   'Sunny',
   'Mostly Sunny',

@@ -1,4 +1,4 @@
-/** What the sky does, as one drawing and one word. */
+/** The state of the sky, as one drawing and one word. */
 export type Sky =
   | 'sun'
   | 'moon'
@@ -12,7 +12,7 @@ export type Sky =
   | 'ice'
   | 'wind';
 
-/** The first that is found in the service's words counts: rain with thunder is a storm. */
+/** The first match in the service's description counts: rain with thunder is a storm. */
 const FOUND: readonly (readonly [RegExp, Sky])[] = [
   [/thunder|t-storm|tornado/i, 'storm'],
   [/sleet|freezing|ice|icy|wintry/i, 'ice'],
@@ -25,7 +25,7 @@ const FOUND: readonly (readonly [RegExp, Sky])[] = [
   [/wind|breez|blustery/i, 'wind'],
 ];
 
-/** Null for words that say nothing of the sky; the page shows them without a drawing. */
+/** Null for a description without the sky; the page shows it without a drawing. */
 export function skyOf(words: string, isDaytime: boolean): Sky | null {
   const sky = FOUND.find(([pattern]) => pattern.test(words))?.[1] ?? null;
   if (isDaytime) return sky;

@@ -87,7 +87,7 @@ function nameOf(code: string): string {
   return shorten(`Code: ${code.trim().split('\n')[0]}`, 40);
 }
 
-/** A refused address gives an anchor without `href`: an empty `href` would link to this page. */
+/** A refused URL becomes an anchor without `href`: an empty `href` would link to this page. */
 function Link({ href, nodes }: { href: string; nodes: BodyNode[] }) {
   const outside = /^(?:[a-z]+:)?\/\//i.test(href);
   return (

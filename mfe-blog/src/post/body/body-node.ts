@@ -7,7 +7,7 @@ export type BodyNode = string | BodyElement;
 export type BodyElement =
   | { tag: PlainTag; children: BodyNode[] }
   | { tag: HeadingTag; id: string; children: BodyNode[] }
-  /** `href` is empty if the address was refused. */
+  /** `href` is empty if the URL was refused. */
   | { tag: 'a'; href: string; children: BodyNode[] }
   | { tag: 'img'; src: string; alt: string }
   | { tag: 'br' | 'hr' }

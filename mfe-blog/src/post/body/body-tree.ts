@@ -11,7 +11,7 @@ const OPTIONS = {
   // Raw HTML is shown as text; it never becomes an element.
   disableParsingRawHTML: true,
   disableFrontmatter: true,
-  // Addresses pass unchanged: only link-rule.ts and the picture rule decide.
+  // URLs pass unchanged: only link-rule.ts and the picture rule decide.
   sanitizer: (value: string) => value,
 };
 
@@ -22,14 +22,14 @@ const MAX_DEPTH = 24;
 const MARKS = /[[\]*_<>`~=|\\&@\n-]/g;
 const MAX_MARKS = 5000;
 
-/** Maps a picture's address to the one that the page shows; null refuses the picture. */
+/** Maps a picture's URL to the one that the page shows; null refuses the picture. */
 type PictureRule = (address: string) => string | null;
 
-/** Where a text stands in its page. */
+/** The position of a text in its page. */
 interface TextPlace {
   /** Begins every id, so that a heading called "Main" cannot take the id of a part of the page. */
   ids: string;
-  /** Rank of the heading above it. */
+  /** Level of the heading above it. */
   below: 1 | 2;
 }
 

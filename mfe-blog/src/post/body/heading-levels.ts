@@ -4,7 +4,7 @@ const TAGS: readonly HeadingTag[] = ['h2', 'h3', 'h4', 'h5', 'h6'];
 
 /**
  * Maps an author's heading levels, in reading order, to levels under the page's h1: the first is h2, and none is
- * skipped. `below`: the heading that they stand under, 1 for that of the page.
+ * skipped. `below`: level of the heading above them, 1 for the page's.
  */
 export function headingLevels(below: 1 | 2): (authorLevel: number) => HeadingTag {
   const open: number[] = [];

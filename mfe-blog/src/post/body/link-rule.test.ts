@@ -2,7 +2,7 @@ import { allowedAddress } from './link-rule.ts';
 
 const SAFE = new Set(['http:', 'https:', 'irc:', 'ircs:', 'mailto:', 'xmpp:']);
 
-/** The protocol that a browser reads from the address. */
+/** The protocol that a browser reads from the URL. */
 function protocolInBrowser(address: string): string | null {
   return URL.canParse(address, 'https://site.test/blog/a')
     ? new URL(address, 'https://site.test/blog/a').protocol

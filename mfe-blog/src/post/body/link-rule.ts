@@ -1,8 +1,8 @@
 const ALLOWED_PROTOCOL = /^(?:https?|ircs?|mailto|xmpp)$/i;
 
 /**
- * A link's address, or an empty string if it is not allowed (specification, section 5). Allowed: the protocols http,
- * https, irc, ircs, mailto and xmpp, and relative addresses (no colon, or a colon only after a slash, question mark or
+ * A link's URL, or an empty string if it is not allowed (specification, section 5). Allowed: the protocols http,
+ * https, irc, ircs, mailto and xmpp, and relative URLs (no colon, or a colon only after a slash, question mark or
  * hash).
  *
  * Compares the text before the first colon as written. Browsers drop tabs, line breaks and leading control characters

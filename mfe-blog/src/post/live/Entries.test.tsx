@@ -31,7 +31,7 @@ it('shows the entries newest first, each with its time and an address, and leave
   if (!newest) throw new Error('no entry');
   expect(newest).toHaveTextContent(/^November 18, 2025, 6:10 p\.m\.The creek is closedTo everybody\./);
   expect(within(newest).getByRole('link', { name: /6:10/ })).toHaveAttribute('href', `#${SECOND}`);
-  // Headings and links of an entry stay apart from those of others.
+  // Ids of an entry's headings and links differ from those of other entries.
   expect(within(newest).getByRole('heading', { level: 3 })).toHaveAttribute('id', `${SECOND}-main`);
   expect(within(newest).getByRole('link', { name: 'below' })).toHaveAttribute('href', `#${SECOND}-main`);
 

@@ -6,13 +6,14 @@ import type { EntryView, LiveView } from './live-wire.ts';
 
 interface Props {
   live: LiveView;
-  /** Address of the post. */
+  /** URL of the post. */
   path: string;
 }
 
 /**
- * The entries of a live post, newest first. While it is live, `data-live-post` asks the shell to follow it: it puts new
- * entries into the empty `data-later`, and its button into the status (docs/writing-a-remote.md). React leaves what is empty alone.
+ * The entries of a live post, newest first. While it is live, `data-live-post` makes the shell follow it: the shell puts new
+ * entries into the empty `data-later`, and its button into the status (docs/writing-a-remote.md). React does not touch empty
+ * elements.
  */
 export function Entries({ live: { ended, isQuiet, asOf, entries }, path }: Props) {
   const [newest] = entries;
@@ -62,13 +63,13 @@ function Entry({ entry: { id, date, title, body }, asOf }: { entry: EntryView; a
   );
 }
 
-/** The hour of an entry of today, else day and hour. */
+/** The time of an entry of today, otherwise day and time. */
 function When({ date, asOf }: { date: EntryView['date']; asOf: EntryView['date'] }) {
   if (date.text !== asOf.text) return <DateAndTime {...date} />;
   return <time dateTime={date.iso}>{date.time?.replace(' ', '\u00A0')}</time>;
 }
 
-/* Rules name no class of an entry: one that arrives later may be of another release. */
+/* Rules do not use classes of entries: a later entry may come from another release. */
 const List = styled.section`
   max-width: var(--measure);
   margin-top: var(--s-6);
@@ -94,14 +95,14 @@ const List = styled.section`
   }
   h2 {
     padding-top: var(--s-1);
-    /* Follows the size that the reader chose for the text. */
+    /* Follows the reader's text size. */
     font: 580 1.1em/1.2 var(--serif);
     letter-spacing: normal;
   }
   article [data-prose] {
     padding-top: var(--s-3);
   }
-  /* The next entry's hairline ends the table, too. */
+  /* The next entry's hairline also ends the table. */
   [data-prose] > section:last-child tr:last-child > td {
     border-bottom: 0;
   }
@@ -120,7 +121,7 @@ const List = styled.section`
   }
 `;
 
-/* Stays in sight, and always has the height of the button, so that nothing moves when that comes. */
+/* Stays visible, and always has the height of the button, so that nothing moves when the button comes. */
 const Bar = styled.div`
   position: sticky;
   top: 0;
@@ -155,7 +156,7 @@ const Bar = styled.div`
   b[data-over]::before {
     border-radius: 0;
   }
-  /* Of one width, so that its text stays where it is when it counts on. */
+  /* Fixed width, so that its text does not move when the count changes. */
   [role='status'] {
     position: absolute;
     right: 0;
@@ -180,7 +181,7 @@ const Bar = styled.div`
   button:hover {
     background: var(--ink-soft);
   }
-  /* There is no room for both. */
+  /* Both do not fit. */
   @media (max-width: 29.99em) {
     &:has(button) > b + span {
       visibility: hidden;
@@ -200,7 +201,7 @@ const Bar = styled.div`
   }
 `;
 
-/* Two texts in one place: one without the shell's script, one while it follows. */
+/* Two texts in one place: one without the shell's script, one while the shell follows the post. */
 const Made = styled.p`
   display: grid;
   padding-block: var(--s-3) var(--s-4);

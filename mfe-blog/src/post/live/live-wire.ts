@@ -18,11 +18,11 @@ export interface EntryView {
 
 /** What a live post has besides an ordinary one. */
 export interface LiveView {
-  /** When it got its last entry; null while it is live. */
+  /** When it ended; null while it is live. */
   ended: PostDate | null;
-  /** Its last entry is older than a day: it does not call itself live. Until it has ended it is followed. */
+  /** Its last entry is older than a day: it is not labeled live, but still followed until it has ended. */
   isQuiet: boolean;
-  /** When the platform was asked. */
+  /** When the platform was requested. */
   asOf: PostDate & { iso: string };
   /** Newest first. */
   entries: EntryView[];
@@ -31,8 +31,8 @@ export interface LiveView {
 /** Desks forget to end a post. */
 const QUIET_FROM_MS = 24 * 3600 * 1000;
 
-/** As the platform sends at most. */
-const MOST_ENTRIES = 500;
+/** The platform sends no more. */
+const MAX_ENTRIES = 500;
 /** Characters of all entries: a book of 100 pages, as for other posts. */
 const MOST_TEXT = 200_000;
 /** Marks of all entries, 10 microseconds each. Older entries are shown without markup. A long day has 6,000. */
@@ -49,12 +49,12 @@ const entrySchema = z.object({
   text: z.string().catch(''),
 });
 
-/** Entries are checked one by one: one that cannot be read does not cost the others. */
+/** Entries are validated one by one, so that an invalid one does not fail the others. */
 export function liveView(wire: NonNullable<z.infer<typeof liveSchema>>, ctx: LoadContext): LiveView {
   const entries = new Map<string, EntryView>();
   let text = MOST_TEXT;
   let marks = MOST_MARKS;
-  for (const one of wire.entries.slice(0, MOST_ENTRIES)) {
+  for (const one of wire.entries.slice(0, MAX_ENTRIES)) {
     const read = entrySchema.safeParse(one);
     if (!read.success) {
       ctx.log('live entry skipped', { problem: z.prettifyError(read.error) });
