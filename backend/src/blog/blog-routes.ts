@@ -20,7 +20,8 @@ interface BlogOptions {
 
 /**
  * The blog functions (specification, section 7; design, section 10; README.md beside this file):
- * `GET /api/blog/get_blog_metadata?domain=&page=&keyword=` -> `{ "blogs": [...], "total": n, "next": … }`, ten a page, newest first;
+ * `GET /api/blog/get_blog_metadata?domain=&page=&keyword=` -> `{ "blogs": [...], "total": n, "next": … }`, ten a
+ * page, newest first.
  * `GET /api/blog/get_details?slug=` -> the post.
  * `GET /api/blog/get_corrections?domain=` -> `{ "corrections": [...] }`, newest first.
  * Errors are `{ "error": { "code", "message" } }` with 400 query, 401 token, 404 post, 500 database.

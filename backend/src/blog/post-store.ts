@@ -149,7 +149,10 @@ export async function findPost(db: Db, slug: string): Promise<PostDetails | unde
   };
 }
 
-/** A live post was updated at its newest entry. Text that another program wrote and that is not a live post is shown as it is. */
+/**
+ * A live post was updated at its newest entry. Text that another program wrote and that is not a live post is shown as it
+ * is.
+ */
 function liveParts(
   { blog, updated }: Pick<PostDetails, 'blog' | 'updated'>,
   ended: string | null,

@@ -76,7 +76,10 @@ class WriteLockingDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** On a full disk, SQLite rolls back the transaction itself. The error about a missing transaction must not hide the first one. */
+  /**
+   * On a full disk, SQLite rolls back the transaction itself. The error about a missing transaction must not hide the first
+   * one.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);

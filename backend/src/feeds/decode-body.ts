@@ -93,7 +93,10 @@ function decodeUnlessBroken(decoder: TextDecoder, bytes: Uint8Array): string | n
   return text + decoder.decode();
 }
 
-/** Accepts UTF-8 with a few invalid bytes, such as a truncated character: as windows-1252, every dash would become three characters. */
+/**
+ * Accepts UTF-8 with a few invalid bytes, such as a truncated character: as windows-1252, every dash would become three
+ * characters.
+ */
 function brokenUtf8(bytes: Uint8Array): string | null {
   const text = decodeUnlessBroken(new TextDecoder(), bytes);
   if (text === null) return null;

@@ -21,7 +21,10 @@ interface FetchTools extends OutsideAccess {
   now: () => number;
 }
 
-/** Fetches a feed, and revalidates `known`. Rejects with a named error: one of `fetchOutside`, `feed_not_xml` or `feed_incomplete`. */
+/**
+ * Fetches a feed, and revalidates `known`. Rejects with a named error: one of `fetchOutside`, `feed_not_xml` or
+ * `feed_incomplete`.
+ */
 export type FetchFeed = (address: string, known?: FeedDocument) => Promise<FeedDocument>;
 
 export function createFetchFeed({ now, ...access }: FetchTools): FetchFeed {

@@ -6,8 +6,8 @@ import { styled } from 'styled-components';
 import type { FeaturedVideoData } from './load.ts';
 
 /**
- * The film's still and its story, on a dark band in full width. The film is first in the document, as on phones: if the text came
- * first, it would take the film's place while the page loads, and move.
+ * The film's still and its story, on a dark band in full width. The film is first in the document, as on phones: if the text
+ * came first, it would take the film's place while the page loads, and move.
  */
 export function Block({ data: { film } }: BlockProps<FeaturedVideoData>) {
   const { player } = film;

@@ -5,7 +5,7 @@ import { sampleRss } from '../testing/sample-rss.ts';
 import { Block } from './Block.tsx';
 import { load } from './load.ts';
 
-/** A time zone that shows the newest sample story at 19:00 GMT. */
+/** The newest sample story is from 19:00 UTC on this day. */
 const TODAY = new Date('2026-11-20T20:00:00Z');
 
 async function show(respond: Fixture['respond']) {

@@ -12,8 +12,8 @@ interface SampleText {
 }
 
 /**
- * The hard-coded samples (specification, "Static category pages"). Sports is one: the specification lists it there and in
- * the route table. It also lists the sports feeds, but no page that shows them.
+ * The hard-coded samples (specification, "Static category pages"). Sports has samples too: the specification lists it there
+ * and in the route table, and gives the sports feeds without a page that shows them.
  */
 export const SAMPLE_TEXTS: Readonly<Record<SampleKey, readonly SampleText[]>> = {
   health: [

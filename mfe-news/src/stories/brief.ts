@@ -18,7 +18,10 @@ export function toBriefs(stories: readonly StoryView[], now: Date): Brief[] {
 
 const MINUTE_MS = 60_000;
 
-/** Cached per date object, which lives as long as its feed: a feed is read once for many pages. Tomorrow a time becomes a day. */
+/**
+ * Cached per date object, which lives as long as its feed: a feed is read once for many pages. Tomorrow a time becomes a
+ * day.
+ */
 const written = new WeakMap<DateView, { time: DateView; at: number }>();
 
 function timeOf(date: DateView, now: Date): DateView | null {

@@ -25,8 +25,8 @@ interface FaqSearchProps {
 }
 
 /**
- * The search form. With scripts, the list follows each character, and submitting only changes the URL. A further search replaces
- * the previous one in the history, so that one step back leaves the results.
+ * The search form. With scripts, the list follows each character, and submitting only changes the URL. A further search
+ * replaces the previous one in the history, so that one step back leaves the results.
  */
 export function FaqSearch({ query, field, onType }: FaqSearchProps) {
   const navigate = useNavigate();

@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import type { AlertView } from './alert-view.ts';
 
 /**
- * Active alerts, as a bar above the weather. Its one line is a polite live region: screen readers announce it when it comes, without
- * interrupting. The rest opens on request.
+ * Active alerts, as a bar above the weather. Its one line is a polite live region: screen readers announce it when it comes,
+ * without interrupting. The rest opens on request.
  */
 export function Alerts({ alerts }: { alerts: readonly AlertView[] }) {
   return (

@@ -5,7 +5,8 @@ import { SkyDrawing } from './SkyDrawing.tsx';
 
 /**
  * Seven days as rows; a bar shows where each lies between the week's lowest and highest. What is beside serif text is
- * part of the same text, or on a separate line: otherwise it would move when the font arrives, so the text would keep the fallback.
+ * part of the same text, or on a separate line: otherwise it would move when the font arrives, so the text would keep the
+ * fallback.
  */
 export function Days({ days }: { days: readonly DayView[] }) {
   const known = days.flatMap(({ low, high }) => [low, high]).filter((one) => one !== null);
@@ -65,8 +66,8 @@ function Range({ low, high, week: { least, most } }: RangeProps) {
 }
 
 /**
- * Labels for screen readers: unlike the bar, the numbers alone do not say which is which. After midnight the forecast ends before
- * its last night: without text on the left, the bar would move when the font of the text on the right arrives.
+ * Labels for screen readers: unlike the bar, the numbers alone do not say which is which. After midnight the forecast ends
+ * before its last night: without text on the left, the bar would move when the font of the text on the right arrives.
  */
 function Named({ name, degrees }: { name: string; degrees: number | null }) {
   return (

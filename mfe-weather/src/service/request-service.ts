@@ -20,7 +20,8 @@ export async function requestService(ctx: LoadContext<'weather'>, address: strin
   const response = await ctx.fetch(address, {
     deadlineMs: DEADLINE_MS,
     maxBytes: MAX_BYTES,
-    // The weather service refuses requests that do not identify the client (https://www.weather.gov/documentation/services-web-api).
+    // The weather service refuses requests that do not identify the client
+    // (https://www.weather.gov/documentation/services-web-api).
     headers: { accept: 'application/geo+json, application/json', 'user-agent': userAgent(ctx) },
   });
   if (!response.ok) throw new Error(`${new URL(address).pathname} responded ${response.status}.`);

@@ -16,7 +16,10 @@ export function closeAlert(name: string): void {
   }
 }
 
-/** Also for a page from the back/forward cache: its reader may have closed an alert on another page, or it may predate the alert. */
+/**
+ * Also for a page from the back/forward cache: its reader may have closed an alert on another page, or it may predate the
+ * alert.
+ */
 export function hideClosedAlerts(): void {
   try {
     document.documentElement.dataset['closed'] = sessionStorage.getItem(KEY) ?? '';

@@ -39,7 +39,8 @@ export async function applyFaces(): Promise<void> {
   if (faces.length === 0) return;
   const use = () => faces.forEach((face) => document.fonts.add(face));
   if (process.env.NODE_ENV === 'development') {
-    // In development lines may move: React warns about attributes that it did not write, if the page wakes after its fonts loaded.
+    // In development lines may move: React warns about attributes that it did not write, if the page wakes after its fonts
+    // loaded.
     if (isLaterPage) use();
     dataset['faces'] = '';
     return;

@@ -6,8 +6,8 @@ const MENU = `#${MENU_ID}[popover]`;
 const TOGGLE = `[popovertarget="${MENU_ID}"]`;
 
 /**
- * As a popover, the menu opens, and closes on a click outside. This also closes it when a link in it is followed, when the focus
- * leaves it, and on Escape before any other handler; and it marks its toggles while the menu is open.
+ * As a popover, the menu opens, and closes on a click outside. This also closes it when a link in it is followed, when the
+ * focus leaves it, and on Escape before any other handler; and it marks its toggles while the menu is open.
  */
 export function initMenu(): void {
   // It does not bubble. `toggle` would be too late: the next Escape may come before it.

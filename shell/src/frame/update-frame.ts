@@ -1,7 +1,10 @@
 import { DAY_FORMAT } from './frame-facts.ts';
 import { closeMenu } from './init-menu.ts';
 
-/** Date, weather and edition come from the tab's document. After this age a link loads a new document, unless the radio plays. */
+/**
+ * Date, weather and edition come from the tab's document. After this age a link loads a new document, unless the radio
+ * plays.
+ */
 const OLD_MS = 30 * 60_000;
 
 export function isDocumentOld(): boolean {

@@ -54,7 +54,7 @@ const Top = styled.div`
     background: linear-gradient(var(--rule) 0 0) right calc((100% - 2 * var(--gap)) / 4 + var(--gap) / 2)
       bottom / 1px calc(100% - var(--s-4)) no-repeat;
 
-    /* The headings share a line. Not :last-child, which matches only once the whole parent is parsed. */
+    /* The headings share a baseline. Not :last-child, which matches only once the whole parent is parsed. */
     > :nth-child(2) h2 {
       font: 580 1.375rem/1.4546 var(--serif);
     }

@@ -9,7 +9,10 @@ export interface UnitReport {
   bytes: number | null;
   /** Duration of its `load` on the server. */
   loadMs: number | null;
-  /** From the start of its first script request to the end of the last; null unless all were fetched, because pages share some. */
+  /**
+   * From the start of its first script request to the end of the last; null unless all were fetched, because pages share
+   * some.
+   */
   scriptsMs: number | null;
   /** From the start of the document until its component was live. */
   aliveAtMs: number | null;

@@ -231,7 +231,8 @@ function isAllFrozen({ units }: MountedView): boolean {
 
 /**
  * Takes the focus from the link that was followed. Chromium lays out a page when it loses its focused element: if that
- * happened with the removal of the page, the browser would style all of it once more with the next page's rules, 60 ms on a slow phone.
+ * happened with the removal of the page, the browser would style all of it once more with the next page's rules, 60 ms on a
+ * slow phone.
  */
 function dropFocus(): void {
   const { activeElement } = document;

@@ -41,7 +41,8 @@ function showList(place: HTMLElement, showAgain: () => void): void {
     button.addEventListener('click', () => {
       removeStory(story.path);
       showAgain();
-      // Focus the next story: from the top of the list, a reader would start over each time. After the last story, focus the list.
+      // Focus the next story: from the top of the list, a reader would start over each time. After the last story, focus the
+      // list.
       (place.querySelectorAll('button')[i] ?? place).focus();
     });
     item.append(link, button);

@@ -7,8 +7,8 @@ export const GIVEN_UP = '<!--$!-->';
 
 /**
  * The HTML of an element, Suspense included. Usually nothing suspends, and React's string renderer takes two thirds
- * of the time of a stream, which is encoded piece by piece. If something suspends or throws, the stream is used, which waits and
- * reports the error. Rejects with the first error of any component.
+ * of the time of a stream, which is encoded piece by piece. If something suspends or throws, the stream is used, which waits
+ * and reports the error. Rejects with the first error of any component.
  */
 export async function completeHtml(element: ReactElement, signal: AbortSignal): Promise<string> {
   return inOneGo(element) ?? collectHtml(element, signal);

@@ -5,7 +5,8 @@ import { Writable } from 'node:stream';
  * Passes React's output on as text at its flush boundaries: between two of them a chunk may end inside a tag, where
  * nothing can be inserted. React calls `flush` itself, as with compression streams.
  *
- * Fails as soon as the HTML exceeds a page's limit: a remote's 200 MB would fill the memory here, and count as the shell's failure.
+ * Fails as soon as the HTML exceeds a page's limit: a remote's 200 MB would fill the memory here, and count as the shell's
+ * failure.
  */
 export class HtmlSink extends Writable {
   #chunks: Buffer[] = [];

@@ -9,7 +9,10 @@ export function currentTheme(): Theme {
   return systemTheme();
 }
 
-/** Calls back when the theme changes: here, in another tab, in the system, or on another page while this one was in the back/forward cache. */
+/**
+ * Calls back when the theme changes: here, in another tab, in the system, or on another page while this one was in the
+ * back/forward cache.
+ */
 export function onThemeChange(changed: () => void): void {
   new MutationObserver(changed).observe(document.documentElement, { attributeFilter: ['data-theme'] });
   matchMedia(SYSTEM_DARK).addEventListener('change', changed);

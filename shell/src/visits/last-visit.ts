@@ -1,4 +1,7 @@
-/** Key in local storage: when the reader was last here, and when the previous visit ended, in milliseconds, separated by a space. */
+/**
+ * Key in local storage: when the reader was last here, and when the previous visit ended, in milliseconds, separated by a
+ * space.
+ */
 const KEY = 'visit';
 /** A reader who comes back sooner continues the visit. */
 const AWAY_MS = 30 * 60_000;

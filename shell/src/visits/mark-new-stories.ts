@@ -4,9 +4,9 @@ import { lastVisit } from './last-visit.ts';
 const DATES = '#main :is(article[data-rank], li) time[datetime*="T"]';
 
 /**
- * Marks the stories that were published since the reader's last visit, and shows their count in the masthead. Only attributes of
- * dates change, and the count hangs below the masthead: nothing moves. Nothing leaves the browser. Returns a function that
- * repeats this when the page has changed; null if there is nothing to compare with.
+ * Marks the stories that were published since the reader's last visit, and shows their count in the masthead. Only
+ * attributes of dates change, and the count hangs below the masthead: nothing moves. Nothing leaves the browser. Returns a
+ * function that repeats this when the page has changed; null if there is nothing to compare with.
  */
 export function markNewStories(): (() => void) | null {
   const now = Date.now();
@@ -28,8 +28,8 @@ export function markNewStories(): (() => void) | null {
 }
 
 /**
- * In the reader's time: `5:40 PM`, `Fri, 5:40 PM`, `Nov 3`. Without the browser's date formats, whose data a slow phone loads for
- * 200 ms.
+ * In the reader's time: `5:40 PM`, `Fri, 5:40 PM`, `Nov 3`. Without the browser's date formats, whose data takes a
+ * slow phone 200 ms to load.
  */
 export function sayTime(at: number, now: number): string {
   const then = new Date(at);

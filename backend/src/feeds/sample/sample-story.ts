@@ -22,7 +22,10 @@ const SPORTS = ['baseball', 'tennis', 'golf', 'hockey', 'soccer'];
 
 const cache = new Map<string, readonly SampleStory[]>();
 
-/** Reads the stories of a category from `stories/`. Sports has a part per sport. A new category has none until they are written. */
+/**
+ * Reads the stories of a category from `stories/`. Sports has a part per sport. A new category has none until they are
+ * written.
+ */
 export function sampleStories(category: string, part = 0): readonly SampleStory[] {
   const name = category === 'sports' ? `sports-${SPORTS[part] ?? SPORTS[0]}` : category;
   const known = cache.get(name);

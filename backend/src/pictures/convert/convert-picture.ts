@@ -27,8 +27,8 @@ sharp.unblock({
 
 /**
  * Resizes a picture, without enlarging it. The result is upright, sRGB, without metadata, and the first frame of an
- * animation. Rejects if the bytes are not an intact picture within the limits. Call it in a process that may crash, because decoders are large
- * programs that read untrusted bytes.
+ * animation. Rejects if the bytes are not an intact picture within the limits. Call it in a process that may crash, because
+ * decoders are large programs that read untrusted bytes.
  */
 export async function convertPicture({ bytes, width, format }: ConvertOrder): Promise<Buffer> {
   const input = sharp(bytes, {

@@ -53,7 +53,10 @@ export const postgresIndex: WordIndex = {
     }),
 };
 
-/** Forces a scan type. The planner does not know how often words occur together, and with a limit reads the whole table for a rare word. */
+/**
+ * Forces a scan type. The planner does not know how often words occur together, and with a limit reads the whole table for a
+ * rare word.
+ */
 async function planWith(db: Transaction<SearchDatabase>, scan: 'bitmapscan' | 'indexscan'): Promise<void> {
   const settings = ['seqscan', 'bitmapscan', 'indexscan'].map(
     (name) => sql`set_config(${`enable_${name}`}, ${name === scan ? 'on' : 'off'}, true)`,

@@ -2,7 +2,10 @@ import { styled } from 'styled-components';
 
 interface Props {
   title: string;
-  /** A link to the rest of the section, in its hue. If a page has several with the same text, each needs its own accessible name. */
+  /**
+   * A link to the rest of the section, in its hue. If a page has several with the same text, each needs its own accessible
+   * name.
+   */
   more?: { href: string; children: string; 'aria-label'?: string } | undefined;
   /** Number of items below: '10 questions'. */
   count?: string | undefined;
