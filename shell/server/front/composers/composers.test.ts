@@ -16,7 +16,7 @@ interface Thread {
   tell: (message: ToFront) => void;
   end: (error?: Error) => void;
   /** Its event loop turns no more. `job`: the one whose step it is. */
-  stick: (job?: number) => void;
+  stick: (job?: number, release?: string) => void;
   /** It turns again. */
   turn: () => void;
 }
@@ -48,9 +48,9 @@ function pool({ count = 1, ends = true } = {}) {
         clearInterval(beat);
         onEnd.forEach((listener) => listener(error));
       },
-      stick: (job) => {
+      stick: (job, release = 'news@1.2.3') => {
         clearInterval(beat);
-        if (job) activity.begin({ release: 'news@1.2.3', unit: null, job, step: 'render' });
+        if (job) activity.begin({ release, unit: null, job, step: 'render' });
       },
       turn: turns,
     };
@@ -159,6 +159,19 @@ test('a task that loses two composers fails', async () => {
   await turn();
   threads[1]?.end();
   await expect(result).rejects.toThrow('The composer ended.');
+});
+
+test('a task that loses a composer to each of two releases is made by the third', async () => {
+  const { composers, threads } = pool();
+  await turn();
+  const { result } = composers.run<'sitemap'>(async () => SITEMAP, NEVER);
+  for (const [thread, release] of ['shell@1.0.0', 'news@1.2.3'].entries()) {
+    await turn();
+    threads[thread]?.stick(1, release);
+    threads[thread]?.end();
+  }
+  await finish(threads[2], 'made');
+  expect(await result).toBe('made');
 });
 
 test('a task whose composers another one ended goes on to the third, and that one fails at its second', async () => {

@@ -3,7 +3,7 @@ import { NotNeeded } from '../../../lib/not-needed.ts';
 import type { Step } from '../../protocol/activity.ts';
 import type { Task, TaskOf, TaskResults } from '../../protocol/messages.ts';
 import { MOST_UNCAUGHT } from '../../protocol/posted-error.ts';
-import type { ReleaseId } from '../../../store/release-key.ts';
+import { releaseKey, type ReleaseId } from '../../../store/release-key.ts';
 import { ended, long, spoiled, stalled, type ComposerLoss } from './blame.ts';
 import {
   ComposerClient,
@@ -17,8 +17,6 @@ import type { StartThread } from './composer-thread.ts';
 import { stackOfThread } from './stack-of-thread.ts';
 import { StallWatch, type Stall } from './stall-watch.ts';
 
-/** Tries of a task, besides those in a composer that another task ended: its releases may be at fault. */
-const MOST_TRIES = 2;
 /** After this time a task that others keep from being done fails, too: not every reader leaves. */
 const TRIES_MS = 30_000;
 /**
@@ -54,6 +52,8 @@ export class Composers {
   /** Resolves when the culprit of the last stall is known. No task starts before: it may use the same release. */
   #blaming: Promise<void> = Promise.resolve();
   readonly #threw = new WeakSet<ComposerClient>();
+  /** The release that ended a composer (`name@version`), if one did. */
+  readonly #culprits = new WeakMap<ComposerClient, string>();
   #drops = 0;
   #isClosed = false;
 
@@ -72,6 +72,9 @@ export class Composers {
     signal: AbortSignal,
   ): ComposerJob<Kind> {
     let current: Promise<ComposerJob<Kind>>;
+    let composer: ComposerClient | undefined;
+    /** What ended its composers; undefined if that is unknown. */
+    const culprits = new Set<string | undefined>();
     const until = performance.now() + TRIES_MS;
     const start = async () => {
       let task: TaskOf<Kind>;
@@ -81,24 +84,28 @@ export class Composers {
         // A task made before a release was blamed may name that release.
         task = await blaming.then(makeTask);
       } while (blaming !== this.#blaming);
-      return this.#choose(task).start(task, signal);
+      composer = this.#choose(task);
+      return composer.start(task, signal);
     };
-    const finish = async (tries: number): Promise<TaskResults[Kind]> => {
+    const finish = async (): Promise<TaskResults[Kind]> => {
       const job = await current;
       try {
         return await job.result;
       } catch (error) {
-        const isOver = error instanceof ComposerEnded && tries < MOST_TRIES;
+        const culprit = composer && this.#culprits.get(composer);
+        // Once more for each: a shell and a remote may both loop on this page.
+        const isOver = error instanceof ComposerEnded && !culprits.has(culprit);
         const isHandedOver = error instanceof JobHandedOver && performance.now() < until;
         if (!isOver && !isHandedOver) throw error;
+        if (isOver) culprits.add(culprit);
         signal.throwIfAborted();
         current = start();
-        return finish(isOver ? tries + 1 : tries);
+        return finish();
       }
     };
     current = start();
     const first = current;
-    const result = finish(1);
+    const result = finish();
     // The caller handles `result`; `late` alone never rejects.
     result.catch(() => {});
     const lateness = async () => (await first).late;
@@ -190,7 +197,7 @@ export class Composers {
   }
 
   #start(): ComposerClient {
-    const { start, listeners, onLost } = this.#options;
+    const { start, listeners } = this.#options;
     const thread = start();
     let uncaught = 0;
     const composer = new ComposerClient(thread, {
@@ -202,7 +209,7 @@ export class Composers {
         if (uncaught === MOST_UNCAUGHT) void this.#finish(composer);
       },
       spoiled: (step, why) => {
-        onLost(spoiled(step, why));
+        this.#lost(composer, spoiled(step, why));
         void this.#retire(composer);
       },
     });
@@ -236,7 +243,7 @@ export class Composers {
         setTimeout(() => this.#replace(composer), RESTART_MS).unref();
         return;
       }
-      onLost(ended(error, thread.activity.read().step));
+      this.#lost(composer, ended(error, thread.activity.read().step));
       this.#replace(composer);
     });
     return composer;
@@ -265,7 +272,12 @@ export class Composers {
     const stack = (worker && (await stackOfThread(worker, STACK_MS))) ?? [];
     // Its code was replaced meanwhile.
     if (drops !== this.#drops) return;
-    this.#options.onLost(stalled(stall, stack));
+    this.#lost(composer, stalled(stall, stack));
+  }
+
+  #lost(composer: ComposerClient, loss: ComposerLoss): void {
+    if (loss.release) this.#culprits.set(composer, releaseKey(loss.release));
+    this.#options.onLost(loss);
   }
 
   /** Has the jobs of other pages made elsewhere while a composer is held. */
