@@ -33,7 +33,7 @@ for (const [i, remote] of CHAOS_REMOTES.entries()) {
         const home = await page.goto(`${site.origin}/`);
         expect(home?.status()).toBe(200);
         for (const { remote: owner, title } of blocks)
-          await expect(page.locator('main').getByText(`${title} is not here just now`)).toHaveCount(
+          await expect(page.locator('main').getByText(`${title} is unavailable right now`)).toHaveCount(
             owner === name ? 1 : 0,
           );
         for (const other of otherRemotes(name))

@@ -19,7 +19,7 @@ test('without the server file of news the site starts, and the page says what is
   try {
     const response = await page.goto(`${site.origin}/local-news`);
     expect(response?.status()).toBe(503);
-    await expect(page.locator('h1')).toHaveText('Local News is not here just now');
+    await expect(page.locator('h1')).toHaveText('Local News is unavailable right now');
     await expect(
       page.getByText('The rest of the paper is here. This part will be back shortly.'),
     ).toBeVisible();

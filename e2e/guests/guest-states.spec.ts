@@ -33,7 +33,7 @@ test('staff see guests among all states: as they are, pending, and away, the pin
   await expect(frame('page quiz, at its address').getByText(QUIZ.words.newest)).toBeVisible();
   await expect(frame('page quiz, pending').getByText('Loading the quiz...')).toBeVisible();
   await expect(frame('page quiz, unavailable').getByRole('heading', { level: 1 })).toHaveText(
-    'The quiz is not here just now',
+    'The quiz is unavailable right now',
   );
   expect(pageErrors).toEqual([]);
 

@@ -131,7 +131,7 @@ test('a guest of which no release can be loaded: the page says so, and nothing e
 }) => {
   await page.route(/\/releases\/quiz\/.*remoteEntry/, (route) => route.abort());
   await page.goto('/quiz');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The quiz is not here just now');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The quiz is unavailable right now');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.goto('/crossword');
   await expect(page.locator('main')).toContainText(CROSSWORD.words.newest);

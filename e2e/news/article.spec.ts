@@ -138,7 +138,7 @@ test('while its feed is down a story is not called gone, and can be tried again'
   const address = `${scripted.origin}/article/local-news-abc`;
   expect((await fetchPage(request, address)).status).toBe(503);
   await page.goto(address);
-  await expect(page.locator('h1')).toHaveText('This story cannot be shown just now');
+  await expect(page.locator('h1')).toHaveText('This story cannot be shown right now');
   await expect(page.getByRole('alert')).toHaveText('Failed to load articles. Please try again later.');
   down = false;
   await page.getByRole('link', { name: 'Try Again' }).click();

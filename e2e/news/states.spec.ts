@@ -41,7 +41,7 @@ test('See All comes with the sixth story, and no more than 15 of a feed are show
 
   const none = await sectionOf('/politics');
   expect(storiesIn(none)).toEqual([]);
-  expect(textOf(none)).toContain('No stories just now');
+  expect(textOf(none)).toContain('No stories right now');
 });
 
 // spec 3 Entities: Author falls back
@@ -125,7 +125,7 @@ test('a relay that accepts and never answers is a feed that failed: the error te
   expect(storiesIn(section)).toHaveLength(15);
   expect(storiesIn(section)[0]?.title).toBe('Latest World News 1');
   expect(textOf(front).split(failed)).toHaveLength(3);
-  for (const html of [section, front]) expect(textOf(html)).not.toContain('not here just now');
+  for (const html of [section, front]) expect(textOf(html)).not.toContain('unavailable right now');
 });
 
 // spec 2 Feed-driven category pages: Sports feeds are read, while the route shows the sample cards

@@ -93,7 +93,7 @@ test('a post whose script does not come is saved by its own title', async ({ pag
   const card = page.locator('main article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('link').first().click();
-  await expect(page.locator('h1')).toHaveText(/is not here just now/);
+  await expect(page.locator('h1')).toHaveText(/is unavailable right now/);
   await tools(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('[data-reading-status]')).toHaveText('Saved');
   await page.goto('/saved');

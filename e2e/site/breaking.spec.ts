@@ -67,7 +67,7 @@ async function announceLate(page: Page): Promise<void> {
   await page.route('**/_breaking', (route) => route.fulfill({ contentType: 'text/html', body }));
 }
 
-test('late news leave half of the page to be seen in a window as low as at 400% zoom, with the focus in it, and can be read whole and closed', async ({
+test('late news leaves half of the page visible in a window as low as at 400% zoom, with the focus in it, and can be read in full and closed', async ({
   page,
 }) => {
   await announceLate(page);
@@ -87,7 +87,7 @@ test('late news leave half of the page to be seen in a window as low as at 400% 
   await expect(late).toBeHidden();
 });
 
-test('late news do not cover what the keyboard is at: the skip link, and the masthead', async ({ page }) => {
+test('late news does not cover the keyboard focus: the skip link, and the masthead', async ({ page }) => {
   await announceLate(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');

@@ -62,15 +62,17 @@ test('a weather service that fails costs the forecast alone: the river and all o
         const answers = await Promise.all(others.map((path) => fetch(site.origin + path)));
         expect(answers.map(({ status }) => status)).toEqual(others.map(() => 200));
         const texts = await Promise.all(answers.map((answer) => answer.text()));
-        expect(texts.filter((html) => /not here just now<\/h/.test(html))).toEqual([]);
+        expect(texts.filter((html) => /unavailable right now<\/h/.test(html))).toEqual([]);
         // Nothing is known of it, so the masthead says nothing of it, and has no hole.
         expect(texts.filter((html) => /aria-label="Weather: |data-breaking/.test(html))).toEqual([]);
 
         // A page that is late is sent with status 200 before anybody knows. What is late depends on how busy the machine is.
         expect([200, 502]).toContain((await weather)?.status());
-        await expect(page.getByRole('heading', { name: 'The forecast is not here just now' })).toBeVisible();
+        await expect(
+          page.getByRole('heading', { name: 'The forecast is unavailable right now' }),
+        ).toBeVisible();
         await expect(page.getByText('13.4 feet', { exact: true })).toBeVisible();
-        await expect(page.getByText('We do not know of alerts just now')).toBeVisible();
+        await expect(page.getByText('We do not know of alerts right now')).toBeVisible();
       });
   } finally {
     await site.stop();

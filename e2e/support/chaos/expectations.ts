@@ -4,7 +4,7 @@ import { expect } from '../test.ts';
 import { anotherRemote, otherRemotes, type ChaosRemote } from './chaos-remotes.ts';
 import type { ChaosSite, Victim } from './chaos-site.ts';
 
-const UNAVAILABLE = 'is not here just now';
+const UNAVAILABLE = 'is unavailable right now';
 /** Console messages that browsers print about failed requests; a page cannot prevent them. */
 const PRINTED_BY_THE_BROWSER =
   /^console: (?:Failed to load resource: |Failed to find a valid digest in the 'integrity' attribute for resource )/;

@@ -31,7 +31,7 @@ export function ArticleNotFound({ data }: { data: Exclude<ArticleData, { state: 
     case 'failed':
       return (
         <EmptyState
-          title="This story cannot be shown just now"
+          title="This story cannot be shown right now"
           text="The feed it comes from did not answer. That says nothing about the story, which may still be in it."
           level={1}
           withBird

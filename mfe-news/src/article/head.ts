@@ -29,7 +29,7 @@ export const head: HeadOf<ArticleData> = (data, { url, settings }): Head => {
     };
   if (data.state === 'failed')
     return {
-      title: 'This story cannot be shown just now',
+      title: 'This story cannot be shown right now',
       description: 'The feed of this story did not answer.',
       canonical,
       section,

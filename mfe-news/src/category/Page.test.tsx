@@ -85,7 +85,7 @@ describe('a category page', () => {
 
   it('says so when there are none', async () => {
     await show('no stories');
-    expect(screen.getByText('No stories just now')).toBeInTheDocument();
+    expect(screen.getByText('No stories right now')).toBeInTheDocument();
   });
 
   it.each(['the relay is down', 'nothing answers', 'the feed is broken XML'])(

@@ -63,7 +63,7 @@ describe('the blocks of the front page', () => {
       render(<Shown data={live(count)} />);
       expect(screen.queryAllByRole('article')).toHaveLength(count);
       expect(screen.queryByText(/See All/)).toBeNull();
-      expect(screen.queryAllByText('No stories just now')).toHaveLength(count === 0 ? 1 : 0);
+      expect(screen.queryAllByText('No stories right now')).toHaveLength(count === 0 ? 1 : 0);
       cleanup();
     }
   });

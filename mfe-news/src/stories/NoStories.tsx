@@ -4,7 +4,7 @@ import { EmptyState } from '@meadowlark/shared/design/states/EmptyState.tsx';
 export function NoStories() {
   return (
     <EmptyState
-      title="No stories just now"
+      title="No stories right now"
       text="The feed of this section is empty. Look again later."
       withBird
     />

@@ -15,7 +15,7 @@ export function Page({ data: { state, asOf, sources } }: PageProps<SourcesData>)
     <Frame>
       {state === 'untold' ? (
         <Unavailable
-          title="The feeds cannot be asked just now"
+          title="The feeds cannot be checked right now"
           text="The sections say on their own pages when their news is old."
         />
       ) : (

@@ -26,7 +26,7 @@ export function Page({ data }: PageProps<FrontData>) {
       {alerts !== null && alerts.length > 0 && <Alerts alerts={alerts} />}
       {hours === null && days === null ? (
         <Unavailable
-          title="The forecast is not here just now"
+          title="The forecast is unavailable right now"
           text="The weather service does not answer, or sends what we cannot read. We ask again with the next reader."
         />
       ) : (
@@ -60,7 +60,7 @@ export function Pending() {
 function Missing({ what }: { what: 'hours' | 'days' | 'reading of the river' }) {
   return (
     <Note>
-      There {what === 'reading of the river' ? 'is' : 'are'} no {what} just now: the service does not answer.
+      There {what === 'reading of the river' ? 'is' : 'are'} no {what} right now: the service does not answer.
     </Note>
   );
 }
@@ -82,7 +82,7 @@ function Source({ data: { isSample, alerts, updated } }: { data: FrontData }) {
           )}
         </>
       )}
-      {alerts === null && ' We do not know of alerts just now: the service does not answer.'}
+      {alerts === null && ' We do not know of alerts right now: the service does not answer.'}
       {alerts?.length === 0 && ' No alerts for Omaha.'}
     </Note>
   );

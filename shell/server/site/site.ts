@@ -25,7 +25,7 @@ import { RequestLog } from '../telemetry/request-log.ts';
 /** The answer if not even the shell could be rendered (specification, section 8). */
 const LAST_RESORT = plainPage({
   title: 'Unexpected Application Error!',
-  text: 'This page could not be made just now. Loading it again in a moment often helps.',
+  text: 'This page cannot be shown right now. Loading it again in a moment often helps.',
   link: { href: '', text: 'Try Again' },
 });
 

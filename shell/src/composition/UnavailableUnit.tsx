@@ -5,7 +5,7 @@ import { ButtonLink } from '@meadowlark/shared/design/controls/ButtonLink.tsx';
 export function UnavailableUnit({ title, level }: { title: string; level: 1 | 3 }) {
   return (
     <Unavailable
-      title={`${title} is not here just now`}
+      title={`${title} is unavailable right now`}
       text="The rest of the paper is here. This part will be back shortly."
       level={level}
     >

@@ -9,7 +9,7 @@ it.each(SLOTS)('where %s cannot be had, its place says so and offers another try
   render(<UnavailableBlock slot={slot} />);
   const place = screen.getByRole('region', { name: title });
   expect(within(place).getByRole('heading', { level: 2, name: title })).toBeVisible();
-  expect(place).toHaveTextContent(`${title} is not here just now`);
+  expect(place).toHaveTextContent(`${title} is unavailable right now`);
   expect(within(place).getByText('Try Again')).toHaveAttribute('href', '');
   expect(place).not.toHaveAttribute('aria-busy');
 });

@@ -128,7 +128,7 @@ it('a story is saved by its title, also where the page only says that the story 
   shown.rerender(
     <main id="main">
       <ReadingTools />
-      <h1>The post is not here just now</h1>
+      <h1>The post is unavailable right now</h1>
     </main>,
   );
   await user.click(button('Save'));

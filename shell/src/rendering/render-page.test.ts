@@ -73,7 +73,7 @@ describe('renderPage', () => {
   it('leaves out a page that throws, with the frame intact and a real status', async () => {
     const { status, html, threw } = await renderPage(request('/local-news'), page(throws));
     expect([status, threw.map(({ unit }) => unit)]).toEqual([503, ['news/page/category']]);
-    expect(html).toContain('Local News is not here just now');
+    expect(html).toContain('Local News is unavailable right now');
     expect(html).toContain('</footer>');
   });
 
@@ -122,7 +122,7 @@ describe('renderPage', () => {
       releases: {},
     });
     expect([status, threw.map(({ unit }) => unit)]).toEqual([200, ['news/block/front-local']]);
-    expect(html).toContain('Local News is not here just now');
+    expect(html).toContain('Local News is unavailable right now');
     expect(html).toContain('<h1>A block</h1>');
   });
 });

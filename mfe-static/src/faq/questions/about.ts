@@ -37,7 +37,7 @@ export const about: FaqCategory = {
     {
       question: 'Which places do you cover?',
       answer:
-        'Douglas and Sarpy counties first, then the rest of eastern Nebraska and western Iowa. National and world news have sections of their own.',
+        'Douglas and Sarpy counties first, then the rest of eastern Nebraska and western Iowa. National and world news has its own sections.',
     },
     {
       question: 'How do I report an error?',

@@ -40,7 +40,7 @@ export const technical: FaqCategory = {
         'The address is mistyped, or the page has gone. The address is written to our log, so that we can fix links that lead nowhere.',
     },
     {
-      question: 'A part of the page says it is not here just now. What happened?',
+      question: 'A part of the page says it is unavailable right now. What happened?',
       answer:
         'That part could not be fetched, and the others could. Press “Try Again”, or read on and come back.',
     },

@@ -53,7 +53,7 @@ export const STATES: readonly Specimen[] = [
         label: 'A section',
         show: (
           <Unavailable
-            title="National News is not here just now"
+            title="National News is unavailable right now"
             text="The rest of the paper is here. This part will be back shortly."
           >
             <Button look="quiet">Try Again</Button>

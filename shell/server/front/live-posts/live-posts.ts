@@ -19,7 +19,7 @@ const BEAT_MS = 15_000;
 
 interface Options {
   look: Look;
-  /** Whether readers had the page of an address just now. */
+  /** Whether the finished page of an address is cached: readers had it recently. */
   isKept: (path: string) => boolean;
   most: number;
   /** Readers are refused. Once a minute at most. */

@@ -85,7 +85,7 @@ function wanted({ url, headers }: FastifyRequest, prefix: string): { path: strin
 
 function refuseReader(reply: FastifyReply, why: Refusal): FastifyReply {
   if (why === 'none') return refuse(reply, 404, 'There is no live post here.');
-  return refuse(reply.header('retry-after', AGAIN_SECONDS), 503, 'No room just now: ask again later.');
+  return refuse(reply.header('retry-after', AGAIN_SECONDS), 503, 'No room right now. Try again later.');
 }
 
 /** Pages of the live edition, made for nobody: they count neither for nor against a release, and are not kept. */

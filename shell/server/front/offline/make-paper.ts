@@ -36,7 +36,7 @@ export interface PaperSources extends PageSources {
 export async function makePaper(sources: PaperSources, choice: ReleaseSelection): Promise<Paper> {
   const front = await makePage(sources, choice, FRONT_PATH);
   const notKept = await makePage(sources, choice, NOT_KEPT_PATH);
-  if (!front || !notKept) throw new NoPaperError('The front page cannot be had just now.');
+  if (!front || !notKept) throw new NoPaperError('The front page is unavailable right now.');
   const sections = await makeAll(sources, choice, [SAVED_PATH, ...(await sectionPaths(sources, choice))]);
   const found = [front, ...sections].map(({ page }) => storiesOf(page.html));
   const stories = await makeAll(sources, choice, inTurn(found).slice(0, MOST_STORIES));

@@ -206,13 +206,13 @@ it('has the pages of the edition while the release before it serves, and says wh
   serve(SECOND);
   quarantine.failed({ name: 'weather', version: '2' }, 'It threw.', 'fatal');
   expect(await ask('/weather')).toMatchObject({ status: 200, h1: 'front of weather 1' });
-  expect(await ask('/weather/omaha')).toMatchObject({ status: 503, h1: 'Places is not here just now' });
+  expect(await ask('/weather/omaha')).toMatchObject({ status: 503, h1: 'Places is unavailable right now' });
   expect(links(await ask('/about')).at(-1)).toBe('/weather Sky &amp; sun');
 });
 
 it('does not say that there is no page while nobody can know', async () => {
   isReadable = false;
-  expect(await ask('/weather/radar')).toMatchObject({ status: 503, h1: 'Weather is not here just now' });
+  expect(await ask('/weather/radar')).toMatchObject({ status: 503, h1: 'Weather is unavailable right now' });
   const about = await ask('/about');
   expect([about.status, links(about)]).toEqual([200, ['/about About Us']]);
   expect(about.cache).toContain('s-maxage=2,');

@@ -78,7 +78,7 @@ it('a promotion makes another paper; stories of the one before can still be had,
   expect((await site.ask(`/_offline/${escaped}/local-news`)).status).toBe(200);
 });
 
-it('breaking news are not kept: they may be over when the page is read', async () => {
+it('breaking news is not kept: it may be over when the page is read', async () => {
   const notice = { number: 1, text: 'The bridge is closed', link: null } as Announced;
   site = await startNewsSite({ offline: offline(), breaking: { now: () => notice } });
   expect((await site.ask()).body).toContain('data-breaking="1"');
