@@ -27,7 +27,7 @@ export function addBreaking(program: Command, context: CommandContext): void {
     .argument('[text]', 'one line, up to 140 characters')
     .option('--until <duration>', 'how long to show it: 30m, 2h')
     .option('--link <path>', 'page of this site to link to')
-    .option('--clear', 'remove it')
+    .option('--clear', 'remove the banner')
     .addHelpText(
       'after',
       examples(

@@ -22,7 +22,7 @@ interface Options {
 export function addPublish(program: Command, context: CommandContext): void {
   program
     .command('publish')
-    .description('put a build into the store as a release, and print its name@version')
+    .description('publish a build to the store as a release, and print its name@version')
     .argument(
       '[remote]',
       'remote to publish (or "shell"); its types are checked, and it is built if its files have changed',
