@@ -22,7 +22,7 @@ export default defineConfig({
       output: { assetPrefix: 'auto' },
       tools: { htmlPlugin: false, rspack: { plugins: [container] } },
     },
-    // The server file: the component as one CommonJS module, without React.
+    // The server file: the component as one CommonJS module, without React in it.
     server: {
       source: { entry: { server: './src/Crossword.jsx' } },
       output: {

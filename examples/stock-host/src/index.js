@@ -13,12 +13,12 @@ init({
   shared: {
     react: { version: React.version, lib: () => React, shareConfig },
     'react-dom': { version: ReactDOM.version, lib: () => ReactDOM, shareConfig },
-    // For units that use it, and so around all of them.
+    // For units that use it. The router below is around all units.
     'react-router-dom': { version: routerVersion, lib: () => ReactRouter, shareConfig },
   },
 });
 
-// The face of headlines and texts. Without it, they have a face of the system.
+// Loads the font of headlines and text. Without this, they use a system font.
 document.documentElement.dataset.faces = '';
 
 // ?news=https://…/mf-manifest.json&blog=https://…/mf-manifest.json
