@@ -29,7 +29,7 @@ function jobsOf(file: string): Readonly<Record<string, Job>> {
 
 const jobs = jobsOf(REMOTE);
 
-/** Stand in for npm and the command of the kit: a build has the version of its work tree, and is published as it is. */
+/** Stand-ins for npm and the kit's command: a build has the version of its work tree, and is published unchanged. */
 const NPM = `#!/bin/sh
 mkdir -p dist && echo "traffic@1.0.0$(test -z "$(git status --porcelain)" || echo +changes)" > dist/release
 `;
@@ -37,7 +37,7 @@ const NPX = `#!/bin/sh
 cat "$4"
 `;
 
-test('a release of the pipeline is of its commit: no step before the build leaves a file in the repository', () => {
+test('the pipeline releases exactly its commit: no step before the build leaves a file in the repository', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'traffic-'));
   const runner = mkdtempSync(path.join(tmpdir(), 'runner-'));
   copyFileSync(path.join(REPOSITORY, 'gitignore'), path.join(folder, '.gitignore'));
@@ -58,8 +58,8 @@ test('a release of the pipeline is of its commit: no step before the build leave
   expect(readFileSync(output, 'utf8')).toBe('release=traffic@1.0.0\n');
 });
 
-// npm install may write the lock file anew.
-test('packages are those of the lock file, and it stays as it is', () => {
+// npm install may rewrite the lock file.
+test('installs the packages of the lock file, and does not change it', () => {
   const installs = Object.values(jobs).flatMap(({ steps }) =>
     steps.filter(({ run }) => run?.startsWith('npm ') && !/^npm (?:test|run build)$/.test(run)),
   );
@@ -68,7 +68,7 @@ test('packages are those of the lock file, and it stays as it is', () => {
   );
 });
 
-test('code of a pull request runs where there are no keys, and nothing of it is signed', () => {
+test('code of a pull request runs without keys, and is never signed', () => {
   const { test: tests, preview, release, ...others } = jobs;
   expect(others).toEqual({});
   expect(JSON.stringify(tests)).not.toContain('secrets.');
@@ -80,13 +80,13 @@ test('code of a pull request runs where there are no keys, and nothing of it is 
   expect(release).toMatchObject({ if: "github.event_name == 'push'", environment: 'production' });
 });
 
-/** What a step with keys may run, alone. A publish without `--build` would build. */
+/** The only commands that a step with keys may run. `publish` without `--build` would build. */
 const KEYED = /^(?:npx remote|npm run --silent edition --) (?:publish --build|link|check|promote) /;
 const SIGNING = /^\S.* (?:publish|promote) /;
 
-// Installation runs scripts of packages, and a build runs packages.
+// Installation runs scripts from packages, and a build runs packages.
 test.each([REMOTE, '.github/workflows/program.yml', '.github/workflows/preview.yml'])(
-  'keys of %s are given to single commands of editions, and the one that signs to those that sign',
+  'keys of %s go only to single edition commands, and the signing key only to commands that sign',
   (file) => {
     const given = Object.values(jobsOf(file)).flatMap(({ steps, ...job }) => [job, ...steps]);
     const runWith = (key: string): string[] =>
