@@ -96,7 +96,7 @@ it('gives up a start after 15 seconds', async () => {
   expect(element().hasAttribute('src')).toBe(false);
 });
 
-it('reconnects when the sound stands still, not while it moves', async () => {
+it('reconnects when playback stalls, not while it advances', async () => {
   const player = await playing();
   for (let i = 0; i < 4; i += 1) {
     await wait(STALL_MS / 2);

@@ -69,7 +69,7 @@ describe('failures', () => {
     );
   });
 
-  it('is silent about a stop that was asked for', () => {
+  it('shows no message after a stop that was requested', () => {
     expect(after(play, { type: 'stop' }, { type: 'stream-broke' }).problem).toBeNull();
     expect(after(play, { type: 'stop' }, { type: 'cannot-start' }).problem).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { frameAddress } from './ad-frame.ts';
 
-test('a network is asked with the name of the slot and the size of its room, beside what the operator set', () => {
+test('the URL of a network has the name and the size of the slot, beside what the operator set', () => {
   expect(frameAddress('https://ads.example/frame?paper=7', 'ad-box-2', { width: 299.6, height: 250 })).toBe(
     'https://ads.example/frame?paper=7&slot=ad-box-2&size=300x250',
   );

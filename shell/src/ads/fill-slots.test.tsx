@@ -51,7 +51,7 @@ function comesNear() {
 const says = (data: unknown, source: MessageEventSource | null = frame()?.contentWindow ?? null) =>
   window.dispatchEvent(new MessageEvent('message', { data, source }));
 
-test('a slot asks for a frame when it comes near the view, in an origin of its own, and shows it once it is filled', async () => {
+test('a slot requests a frame when it comes near the viewport, in a separate origin, and shows it once it is filled', async () => {
   await show();
   expect(frame()).toBeNull();
   comesNear();
@@ -89,7 +89,7 @@ test.each([
   expect(watched).not.toContain(room());
 });
 
-test('the slot of a page still to come asks nobody: that of the page that takes its place does', async () => {
+test('a slot in a placeholder requests nothing: the slot of the page that replaces it does', async () => {
   render(
     <div data-pending="">
       <AdSlot size="box" position={2} />

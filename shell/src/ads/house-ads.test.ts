@@ -8,7 +8,7 @@ test.each(ALL.map(({ title, link }) => [title, link.href]))('"%s" leads to a pag
   expect(findRoute(href)?.route.kind).toBe('remote');
 });
 
-test('on the page to which an advertisement leads, another stands, and no two slots have the same', () => {
+test('the page that an advertisement links to shows another one, and no two slots show the same', () => {
   for (const [size, ads] of Object.entries(HOUSE_ADS))
     for (const { link } of ads.length > 1 ? ads : []) {
       const shown = ads.slice(1).map((_, i) => houseAd(size as AdSize, i + 1, link.href).link.href);

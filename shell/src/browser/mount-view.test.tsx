@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe('mountView', () => {
-  it('shows the view with its own release, and asks for nothing more', async () => {
+  it('shows the view with its own release, and requests nothing more', async () => {
     serverHas(null);
     const page = pageWhere(['new']);
     const { view, units } = await mount(page, answer(ID, 'new'));
@@ -103,8 +103,8 @@ describe('mountView', () => {
   });
 
   it.each([
-    ['the release before does not come either', answer(`${ID}~news`, 'old')],
-    ['there is none before', answer(`${ID}~news`, 'new')],
+    ['the previous release does not load either', answer(`${ID}~news`, 'old')],
+    ['there is no previous release', answer(`${ID}~news`, 'new')],
     ['the edition is gone', null],
   ])('falls back when %s, and tries everything again on the next page', async (_, previous) => {
     serverHas(previous);

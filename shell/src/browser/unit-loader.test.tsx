@@ -38,7 +38,7 @@ describe('UnitLoader', () => {
     expect(container).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for what is under way, and asks for it no second time', async () => {
+  it('waits for a load in progress, and does not request it again', async () => {
     const Page = () => null;
     const { loader, load } = loaderOf({ 'mfe_news_1/page/category': { Page } });
     loader.start([CATEGORY], { news: release('1') });
@@ -95,7 +95,7 @@ describe('UnitLoader', () => {
     expect(container).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for the release that the view names, not for the one that was begun', async () => {
+  it('requests the release that the view names, not the one whose load was started', async () => {
     const Page = () => null;
     const { loader } = loaderOf({ 'mfe_news_2/page/category': { Page } });
     const begun = loader.start([CATEGORY], { news: release('1') });

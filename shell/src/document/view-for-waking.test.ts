@@ -43,7 +43,7 @@ it('leaves out the structured data, which is in the head of the document', () =>
   expect(viewForWaking({ ...page, head }, '/faq')).toEqual(page);
 });
 
-it('leaves what is no page of a remote as it is', () => {
+it('does not change what is not a page of a remote', () => {
   const missing: View = { kind: 'not-found', status: 404, head: HEAD };
   expect(viewForWaking(missing, '/nowhere')).toBe(missing);
 });

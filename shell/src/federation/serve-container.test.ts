@@ -31,7 +31,7 @@ it('gives the code of a chunk the singletons themselves, no copies', () => {
   expect(exportsOf(served, 'a')).toBe(REACT);
 });
 
-it('asks nothing for a chunk that takes none, in a container that takes none', () => {
+it('provides nothing to a chunk that needs nothing, in a container that needs nothing', () => {
   const served = container();
   delete served.consumesLoadingData;
   serveContainer(served, { react: REACT });
@@ -53,7 +53,7 @@ it('lets a chunk wait for a singleton that comes late, and loads it for no other
   expect(exportsOf(served, 'b')).toBe(VUE);
 });
 
-it('says which singleton there is not, when code asks for it and no earlier', () => {
+it('names a missing singleton when code requests it, and no earlier', () => {
   const served = container();
   serveContainer(served, { react: REACT });
   served.f['consumes']?.('page', []);

@@ -71,7 +71,7 @@ describe('reportUnits', () => {
     expect(reportUnits(facts, [served()], side)[0]?.scriptsMs).toBeNull();
   });
 
-  it('names what is away, on the server or only in this browser', () => {
+  it('names what is unavailable, on the server or only in this browser', () => {
     const nothing = browser({ unitsOnPage: [] });
     expect(reportUnits(facts, [served({ state: 'unavailable' })], nothing)[0]).toMatchObject({
       state: 'unavailable',

@@ -69,7 +69,7 @@ it('continues after the newest that it knows, when the page is seen again', () =
   expect(streams).toHaveLength(2);
 });
 
-it('where a stream was refused the page polls, and asks for one again; one that only broke comes by itself', async () => {
+it('after a refused stream the page polls and tries again; a broken stream reconnects by itself', async () => {
   const fetch = jest.fn().mockResolvedValue({ status: 204 });
   globalThis.fetch = fetch;
   say('error');

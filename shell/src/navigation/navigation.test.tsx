@@ -148,7 +148,7 @@ describe('Navigation', () => {
     expect(navigation.shown.location.pathname).toBe('/books');
   });
 
-  it('says that nothing came, at the address that was asked for', async () => {
+  it('shows the error at the requested URL', async () => {
     const server = serverOnDemand();
     const { navigation } = tabAt();
     const going = go(navigation, '/faq');
@@ -168,7 +168,7 @@ describe('Navigation', () => {
     expect(location.pathname).toBe('/about');
   });
 
-  it('goes back to a page without asking for it again, and to where the reader was on it', async () => {
+  it('goes back to a page without requesting it again, and to where the reader was on it', async () => {
     const server = serverOnDemand();
     const { navigation } = tabAt();
     const going = go(navigation, '/faq');
@@ -192,7 +192,7 @@ describe('Navigation', () => {
     expect([navigation.shown, navigation.isLoading]).toEqual([navigation.first, false]);
   });
 
-  it('goes back to a document that stayed HTML, whose data never came, and asks for them when a link leads there', async () => {
+  it('goes back to a document that stayed HTML, whose data never came, and requests them when a link leads there', async () => {
     const server = serverOnDemand();
     const sent = new Map([['static/page/about', { state: 'frozen', html: { __html: '<h1>About</h1>' } }]]);
     const { navigation, mounted } = tabAt('/about', sent as MountedView['units']);
@@ -362,7 +362,7 @@ describe('Navigation', () => {
     });
   });
 
-  it('prepares a link once, and no address that is no page', async () => {
+  it('prefetches a link once, and no URL that is not a page', async () => {
     const server = serverOnDemand();
     const { navigation } = tabAt();
     const url = new URL('/faq', location.href);

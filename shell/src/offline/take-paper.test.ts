@@ -165,7 +165,7 @@ it('keeps saved stories in the edition of the paper, and carries over those that
   expect(paths().flat()).not.toContain('/releases/shell/1/web/a.js');
 });
 
-it('stays below two megabytes: pictures that do not fit are left out, and what is no picture', async () => {
+it('stays below two megabytes: pictures that do not fit are left out, and what is not a picture', async () => {
   serve({
     pages: [pageOf('/')],
     pictures: ['/pictures/a', '/pictures/b', '/pictures/c', '/pictures/d'],

@@ -93,7 +93,7 @@ it('pauses and plays', async () => {
   expect(player.play).toHaveBeenCalledWith(program);
 });
 
-it('says that it connects, that the stream is away, and that it is back', () => {
+it('says that it connects, that the stream is unavailable, and that it is back', () => {
   const { become } = show('/about');
   const says = (words: string) => expect(inBar().getByRole('status')).toHaveTextContent(words);
   become({ phase: 'starting', program });

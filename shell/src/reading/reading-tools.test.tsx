@@ -203,7 +203,7 @@ it('copies the canonical link where the system has no sheet', async () => {
   expect(document.querySelector('[data-reading-status]')).toHaveTextContent('Link copied');
 });
 
-it('a link that cannot be copied, and a story for which there is no room, are told on their buttons', async () => {
+it('buttons say that a link cannot be copied, and that a story does not fit', async () => {
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
   await user.click(button('Share'));
   expect((await screen.findByText('Not copied')).closest('button')).toHaveAttribute('data-share');

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const receipt = () => document.querySelector('[data-receipt]');
 
-it('lists what is there by its name in the policy, other things by their own, and names other sites that were asked', async () => {
+it('lists entries by their names in the policy, other entries by key, and names other sites that were requested', async () => {
   localStorage.setItem('theme', 'dark');
   localStorage.setItem('visit', `${new Date(2026, 10, 27, 7, 14).getTime()}`);
   sessionStorage.setItem('odd', `<img src=x>${'y'.repeat(100)}`);

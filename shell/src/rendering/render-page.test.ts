@@ -57,7 +57,7 @@ describe('renderPage', () => {
     expect(html).not.toContain('$RC(');
   });
 
-  it('tells of an advertising network, and of the script that asks it, only where there is one', async () => {
+  it('mentions an advertising network, and its script, only if there is one', async () => {
     const ads = { script: { href: '/ads.js', integrity: 'sha384-a' }, network: 'https://ads.example/frame' };
     const withNetwork = await renderPage({ ...request('/local-news'), ads }, page(shows));
     expect(withNetwork.html).toContain(`"ads":${JSON.stringify(ads)}`);

@@ -7,7 +7,7 @@ it('takes a page that came at once for a good connection, whatever the browser r
   expect(isGoodConnection(undefined, 20)).toBe(true);
 });
 
-it('asks for bandwidth where the page took a while, if the browser tells', () => {
+it('requires bandwidth if the page took a while and the browser reports it', () => {
   expect(isGoodConnection(network, 100)).toBe(true);
   expect(isGoodConnection({ ...network, downlink: 1.6 }, 100)).toBe(false);
   expect(isGoodConnection(undefined, 100)).toBe(true);

@@ -46,7 +46,7 @@ it('leaves a link that is to open beside the page to the browser', () => {
   expect(beside.defaultPrevented).toBe(false);
 });
 
-it('clicks what stands in the same place when hydration put another control there', async () => {
+it('clicks the control in the same place if hydration replaced it', async () => {
   const element = unit('<p>Film</p><div><a id="before" href="#film" data-wake="">Play</a></div>');
   click('before');
   live(element);

@@ -57,7 +57,7 @@ it.each(['storage', 'pageshow'])('on %s, the page has the theme that was chosen 
   expect(root).not.toHaveAttribute('data-theme');
 });
 
-it('takes what stands in the storage for a theme only where it is one', () => {
+it('accepts a stored value only if it is a theme', () => {
   localStorage.setItem('theme', '"><script>');
   runHead();
   expect(root).not.toHaveAttribute('data-theme');

@@ -25,7 +25,7 @@ describe('ViewCache', () => {
     expect(['a', 'b', 'c'].map((key) => views.get(key, () => 1) !== null)).toEqual([true, false, true]);
   });
 
-  it('keeps no page that is not good, and not the one before it either', () => {
+  it('does not cache an error, and drops the previous view', () => {
     const views = new ViewCache(2);
     views.set('a', answer());
     views.set('a', answer(503));

@@ -7,7 +7,7 @@ const scripts = () => Array.from(document.scripts).filter(({ src }) => src === A
 
 afterEach(() => scripts().forEach((script) => script.remove()));
 
-test('an outside script stands in the page once, however often it is wanted', () => {
+test('an outside script is in the page once, however often it is requested', () => {
   loadScriptOnce(ADDRESS);
   loadScriptOnce(ADDRESS);
   expect(scripts()).toHaveLength(1);

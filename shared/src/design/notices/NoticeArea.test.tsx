@@ -21,7 +21,7 @@ test('the live region is there, empty, before anything is said', () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('a sentence is shown without taking the focus, and leaves after six seconds', () => {
+test('a notice is shown without taking the focus, and disappears after six seconds', () => {
   const notices = area();
   screen.getByRole('button', { name: 'Post Comment' }).focus();
   act(() => notices.add('Comments are not open yet.'));
@@ -33,7 +33,7 @@ test('a sentence is shown without taking the focus, and leaves after six seconds
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('a sentence does not leave while the reader is in it, and closing it gives the focus back', () => {
+test('a notice does not disappear while it is hovered or focused, and closing it restores the focus', () => {
   const notices = area();
   const post = screen.getByRole('button', { name: 'Post Comment' });
   post.focus();
@@ -47,7 +47,7 @@ test('a sentence does not leave while the reader is in it, and closing it gives 
   expect(post).toHaveFocus();
 });
 
-test('a new sentence does not lengthen the stay of the one before it', () => {
+test('a new notice does not extend the time of the previous one', () => {
   const notices = area();
   act(() => notices.add('First.'));
   act(() => jest.advanceTimersByTime(4000));

@@ -8,7 +8,7 @@ function plate() {
   return document.querySelector('[data-picture]:not(:has(img))');
 }
 
-test('waits for the reader to come near, unless it stands at the top', () => {
+test('loads when the reader comes near, unless it is at the top', () => {
   const { rerender } = render(<Picture picture={PICTURE} ratio="card" />);
   expect(screen.getByAltText('A streetcar')).toHaveAttribute('loading', 'lazy');
 

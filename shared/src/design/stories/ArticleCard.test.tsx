@@ -13,7 +13,7 @@ const STORY: StoryView = {
   picture: null,
 };
 
-test('the headline leads to the story, at the rank the page asks for', () => {
+test('the headline links to the story, at the rank that the page sets', () => {
   render(<ArticleCard rank="card" story={STORY} level={3} />);
   expect(screen.getByRole('heading', { level: 3, name: 'Viaduct reopens' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Viaduct reopens' })).toHaveAttribute(
@@ -39,7 +39,7 @@ test('a date is never broken: in a narrow column its year would stand alone', ()
   expect(screen.getByRole('time')).toHaveStyle({ whiteSpace: 'nowrap' });
 });
 
-test('without a date the byline stands alone', () => {
+test('without a date, only the byline is shown', () => {
   render(<ArticleCard rank="card" story={{ ...STORY, date: null }} level={2} />);
   expect(screen.getByText('Editorial Team')).toHaveTextContent(/^Editorial Team$/);
 });
