@@ -1,7 +1,7 @@
 const PAINT =
   'The first words need 7 KB of the page and 174 rules; the leanest page is 3 KB in all. The throttle hands over all 18 KB at once, ' +
   'after 95 ms, those 3 with the head; on a line that hands over packet by packet, the words are as early as the targets ask. What ' +
-  'was tried is in docs/adr/0020-first-paint.md.';
+  'was tried is in docs/measurements/first-paint.md.';
 
 const LARGEST_OF_POSTS =
   'The largest element of a post is its picture, which the leanest page does not have: it is asked for one round trip after the ' +
@@ -15,7 +15,7 @@ const LARGEST_OF_LISTS =
 const PAGE =
   'All of the page is there before the browser has laid out its first words, which need its first 7 KB, the nameplate 9. It has ' +
   '18: 8 of styles, 3 of stories, 2 of drawings of the nameplate, 2 of what wakes it, 1 of its script; headers are 1. What was taken ' +
-  'out, and was noise, is in docs/adr/0020-first-paint.md.';
+  'out, and was noise, is in docs/measurements/first-paint.md.';
 
 const EVERYTHING =
   'The face is 25: one file for all weights, with kerning. The page is 19, the story that is fetched ahead 18, scripts are 9. Only ' +
