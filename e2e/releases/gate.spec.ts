@@ -131,6 +131,16 @@ for (const [harm, code, said] of [
     /keeps links from being followed/,
   ],
   ['hides the footer', `document.querySelector("[data-frame='footer']").hidden=true`, /hides the footer/],
+  [
+    'covers the masthead',
+    'document.body.append(Object.assign(document.createElement("i"),{style:"position:fixed;inset:0;z-index:99"}))',
+    /covers the masthead of all sections by <i/,
+  ],
+  [
+    'sets a cookie at a press',
+    'document.querySelector("[data-section=events]").append(Object.assign(document.createElement("button"),{onclick(){document.cookie="a=b"}}))',
+    /once its buttons were pressed, sets a cookie/,
+  ],
 ] as const)
   test(
     `a page that ${harm} for all sections is refused, though nothing throws`,

@@ -43,6 +43,8 @@ export function noteBrowser(): void {
     return changes;
   };
   Object.defineProperty(window, 'changesOfBrowser', { value: changesOfBrowser });
+  // An empty tab and frames of strangers have no storage.
+  if (window === top && location.protocol.startsWith('http')) localStorage.setItem('of-others', '');
 }
 
 /** How a unit harms other sections: a sentence without its subject, or null. Only a document puts an end to it. */
@@ -52,6 +54,19 @@ export function harmToOthers(): string | null {
     return `changes what all sections share in a browser: ${[first, ...others].slice(0, 5).join(', ')}.`;
   if (document.cookie !== '')
     return 'sets a cookie. Browsers send it with each request, no load sees it, and past 16 KB no page comes. Use localStorage.';
+  if (localStorage.getItem('of-others') === null)
+    return 'empties the storage of all sections: saved stories are gone. Remove your own entries by name.';
+  // Browsers give a site some 5 million characters.
+  if (JSON.stringify(localStorage).length > 500_000)
+    return 'takes more than a tenth of the storage of all sections: once it is full, stories cannot be saved.';
+  if (window.onbeforeunload || !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+    return 'has readers asked whether they want to leave, on all pages.';
+  const init = { bubbles: true, cancelable: true };
+  for (const used of [
+    new WheelEvent('wheel', { ...init, deltaY: 100 }),
+    new KeyboardEvent('keydown', { ...init, key: 'PageDown' }),
+  ])
+    if (!document.body.dispatchEvent(used)) return `keeps all pages from being scrolled (${used.type}).`;
   scrollTo({ top: 0, behavior: 'instant' });
   for (const part of ['masthead', 'footer'])
     if (!document.querySelector(`[data-frame="${part}"]`)?.getBoundingClientRect().height)

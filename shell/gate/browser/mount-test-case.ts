@@ -41,7 +41,11 @@ export async function mountTestCase(
   const what = testCaseName(testCase);
   const look = async () => {
     const asleep = await wake(tab, testCase, placement, recorder.failures);
-    return { asleep, repeated: asleep === null ? await repeatedIds(tab, site.release.name, what) : [] };
+    if (asleep !== null) return { asleep, repeated: [] };
+    const repeated = await repeatedIds(tab, site.release.name, what);
+    // Services do not answer here: what fails from now on is not the unit's.
+    recorder.stop();
+    return { asleep: await harmOnceUsed(tab, testCase), repeated };
   };
   const { asleep, repeated } = await withDeadline(look(), 3 * AWAKE_MS, 'stuck').catch(() => STUCK);
   recorder.stop();
@@ -96,6 +100,15 @@ async function wake(
   }
 }
 
+/** How the unit harms others once a reader has pressed what there is to press; null if it does not. */
+async function harmOnceUsed(page: Page, testCase: TestCase): Promise<string | null> {
+  if (testCase.remote === 'shell') return null;
+  await page.evaluate(pressAll, unitKey(testCase));
+  await page.evaluate(settled);
+  const harm = await page.evaluate(harmToOthers);
+  return harm && `once its buttons were pressed, ${harm}`;
+}
+
 // The functions below run in the browser.
 
 /** Whether the shell is awake. Not every page wakes by itself, so this acts like a reader who uses each unit. */
@@ -116,6 +129,13 @@ function liveOrFailed(unit: string): { failure?: string } | null {
 
 function isShown(unit: string): boolean {
   return document.querySelector(`[data-unit="${unit}"]`) !== null;
+}
+
+/** Presses each button once that is there now. Not those of forms, which may leave the page. */
+function pressAll(unit: string): void {
+  const selector = ':is(button, summary, [role="button"])';
+  for (const one of document.querySelectorAll<HTMLElement>(`[data-unit="${unit}"] ${selector}`))
+    if (!one.closest('form')) one.click();
 }
 
 /** Soft navigation through an ordinary link. */
