@@ -28,7 +28,7 @@ const LAYERS = [
   ['model'],
 ].flat();
 
-/** What answers readers is the server's alone: a release is checked and promoted where no server runs. */
+/** Only the server imports what serves readers: a release is checked and promoted where no server runs. */
 const SERVER_ALONE = /^server\/(?:front|site)\//;
 
 /** Code of the server, without tests. */
@@ -75,7 +75,7 @@ test('imports of the shell run one way: from a folder to those below it', () => 
   expect(written(IMPORTS.filter(({ file, target }) => layerOf(target) > layerOf(file)))).toEqual([]);
 });
 
-test('gate, commands and model do without what answers readers', () => {
+test('gate, commands and model do not import what serves readers', () => {
   const needing = IMPORTS.filter(
     ({ file, target }) => SERVER_ALONE.test(target) && !file.startsWith('server/'),
   );

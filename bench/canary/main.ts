@@ -2,14 +2,14 @@ import '../../scripts/lib/no-arguments.mjs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { say } from '../../scripts/lib/say.mjs';
-import { simulateTrials } from '../../shell/server/editions/canary/testing/simulate-trials.ts';
+import { simulateCanaries } from '../../shell/server/editions/canary/testing/simulate-canaries.ts';
 import { lineChart } from '../report/line-chart.ts';
 import { tableLines } from '../report/markdown.ts';
 import { publishReport } from '../report/publish-report.ts';
 import { medianOfKnownRates } from './known-rates.ts';
 
 const CHART = path.resolve(import.meta.dirname, '../../docs/performance/canary-halted.svg');
-const TRIALS = 10_000;
+const RUNS = 10_000;
 const SHARES = [0.05, 0.1, 0.25, 0.5];
 const RATIOS = [1, 1.5, 2, 2.5, 3, 4, 6, 10];
 
@@ -27,19 +27,17 @@ async function bench(): Promise<void> {
   ].flatMap(([live = 0, canary = 0]) => {
     const rates = { live, canary };
     const name = `${percent(live)} -> ${percent(canary)}`;
-    const halted = SHARES.map((share) =>
-      simulateTrials({ trials: TRIALS, share, rates: { failures: rates } }),
-    );
+    const halted = SHARES.map((share) => simulateCanaries({ runs: RUNS, share, rates: { failures: rates } }));
     return [
-      [`${name}: median`, ...halted.map((views) => count(views[TRIALS * 0.5]))],
-      [`${name}: nine in ten`, ...halted.map((views) => count(views[TRIALS * 0.9]))],
+      [`${name}: median`, ...halted.map((views) => count(views[RUNS * 0.5]))],
+      [`${name}: nine in ten`, ...halted.map((views) => count(views[RUNS * 0.9]))],
       [
         `${name}: median of a test that knows the ratio`,
-        ...SHARES.map((share) => count(medianOfKnownRates(rates, share, 'ratio', TRIALS))),
+        ...SHARES.map((share) => count(medianOfKnownRates(rates, share, 'ratio', RUNS))),
       ],
       [
         `${name}: median of a test that knows both rates`,
-        ...SHARES.map((share) => count(medianOfKnownRates(rates, share, 'rates', TRIALS))),
+        ...SHARES.map((share) => count(medianOfKnownRates(rates, share, 'rates', RUNS))),
       ],
     ];
   });
@@ -49,7 +47,7 @@ async function bench(): Promise<void> {
   ].map(([live = 0, canary = 0]) => [
     `${percent(live)} -> ${percent(canary)}: median`,
     ...SHARES.map((share) =>
-      count(simulateTrials({ trials: TRIALS, share, rates: { poorVitals: { live, canary } } })[TRIALS * 0.5]),
+      count(simulateCanaries({ runs: RUNS, share, rates: { poorVitals: { live, canary } } })[RUNS * 0.5]),
     ),
   ]);
   say('Releases that are worse by more and more …');
@@ -59,8 +57,8 @@ async function bench(): Promise<void> {
         ratio,
         100 *
           haltedOf(
-            simulateTrials({
-              trials: TRIALS,
+            simulateCanaries({
+              runs: RUNS,
               share: 0.05,
               rates: { failures: { live: 0.01, canary: 0.01 * ratio } },
             }),
@@ -79,7 +77,7 @@ async function bench(): Promise<void> {
   await publishReport('canary', [
     '# The judge of canaries',
     '',
-    `${TRIALS.toLocaleString('en-US')} simulated trials for each figure, up to 2,000 views of the canary.`,
+    `${RUNS.toLocaleString('en-US')} simulated trials for each figure, up to 2,000 views of the canary.`,
     '',
     '## Good canaries halted: all signals at this rate, and 10 % poor web vitals',
     '',
@@ -110,7 +108,7 @@ function equalEverywhere(rate: number, share: number): number[] {
     slowLoads: equal,
     poorVitals: { live: 0.1, canary: 0.1 },
   };
-  return simulateTrials({ trials: TRIALS, share, rates });
+  return simulateCanaries({ runs: RUNS, share, rates });
 }
 
 function haltedOf(views: readonly number[]): number {

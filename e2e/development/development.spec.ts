@@ -186,7 +186,7 @@ test(
             'status: 200,',
             'status: (() => { for (;;); })(),',
           );
-          await expect(errors(page)).toContainText('It held its thread without end');
+          await expect(errors(page)).toContainText('It blocked its thread indefinitely');
           // A busy machine may not say in time where its thread is held. The next request asks again.
           await expect(async () => {
             await page.reload();

@@ -20,9 +20,9 @@ export interface KillerCode {
   quarantine: boolean;
 }
 
-const HELD = 'It held its thread without end';
-const OUT_OF_MEMORY = 'It (?:filled the memory|held its thread without end)';
-const TOO_LARGE = '(?:larger than \\d+ MiB|It filled the memory|It held its thread without end)';
+const HELD = 'It blocked its thread indefinitely';
+const OUT_OF_MEMORY = 'It (?:filled the memory|blocked its thread indefinitely)';
+const TOO_LARGE = '(?:larger than \\d+ MiB|It filled the memory|It blocked its thread indefinitely)';
 const HUGE = "'x'.repeat(200e6)";
 const NEVER = 'new Promise(() => {})';
 const TOO_DEEP = 'Maximum call stack size exceeded';
@@ -130,7 +130,7 @@ export const KILLERS = {
   },
   'reads files': {
     code: "require('node:fs').readdirSync('/');",
-    reason: 'The release asks for the module .{1,2}node:fs.{1,2}, which the server does not provide',
+    reason: 'The release requires the module .{1,2}node:fs.{1,2}, which the server does not provide',
     quarantine: false,
   },
   'asks the process for files': {

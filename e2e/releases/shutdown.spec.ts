@@ -64,7 +64,7 @@ for (const PAGE_CACHE_MB of ['32', '0'])
       expect(await site.exitCode).toBe(0);
       expect(site.log()).toContain('request ended, its reader has left');
       expect(site.log()).not.toContain('request failed');
-      expect(site.log()).not.toContain('could not be made');
+      expect(site.log()).not.toContain('could not be rendered');
     } finally {
       await site.stop();
       await platform.stop();

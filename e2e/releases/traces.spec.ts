@@ -41,7 +41,7 @@ test('a page is traced from the proxy to the backend, without a word of its read
       'meadowlark.outcome': expect.stringMatching(/^(?:ok|late)$/),
     });
     expect(spanOf('render', composed)).toBeDefined();
-    const asked = spanOf('ask search', load);
+    const asked = spanOf('request search', load);
     expect(spanOf(/^GET \/api\/search/, asked)).toBeDefined();
     // Read at the start, for no request; and a script, for one.
     const script = /\/releases\/[^"' ]+\.js/.exec(await page.text())?.[0] ?? '';

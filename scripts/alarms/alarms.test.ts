@@ -48,7 +48,7 @@ test('every metric in alarms and dashboards is at /metrics, and every metric of 
   const takeReport = reportIntake({ registry, record: () => {}, served, clients: new ReportingClients() });
   mountTelemetry(app, { registry, takeReport, notReady: () => null, readersGet: () => 'an edition' });
   metricsRoute(app, registry);
-  count({ event: 'cache-asked', cache: 'release-code', hit: true });
+  count({ event: 'cache-lookup', cache: 'release-code', hit: true });
   const { body } = await app.inject('/metrics');
   await app.close();
   const kept = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));

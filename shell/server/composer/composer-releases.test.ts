@@ -11,7 +11,12 @@ test('what a release does in promises as it is evaluated is its step still', asy
   const noted: (Step | null)[] = [];
   Object.assign(globalThis, { noteStep: () => noted.push(current) });
   const releases = new ComposerReleases({
-    ask: (async () => ({ release: {}, code: CODE, file: 'news@1.2.3/server.cjs', address: {} })) as never,
+    requestFromFront: (async () => ({
+      release: {},
+      code: CODE,
+      file: 'news@1.2.3/server.cjs',
+      address: {},
+    })) as never,
     record: () => {},
     steps: { begin: (step) => (current = step), end: () => (current = null) },
   });

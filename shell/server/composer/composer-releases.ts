@@ -1,6 +1,6 @@
 import type { RecordEvent } from '../protocol/telemetry-event.ts';
 import { releaseKey, type ReleaseId } from '../../store/release-key.ts';
-import type { AskFront } from './ask-front.ts';
+import type { RequestFromFront } from './front-requests.ts';
 import { evaluateRelease } from './isolation/evaluate-release.ts';
 import type { LoadedRelease, ReleaseSource, RemoteModule, ShellModule } from './release-source.ts';
 import type { Steps } from './isolation/watch-language.ts';
@@ -8,9 +8,9 @@ import type { Steps } from './isolation/watch-language.ts';
 /** Releases whose code is in this thread. Each is fetched from the front and evaluated once. */
 export class ComposerReleases implements ReleaseSource {
   readonly #loaded = new Map<string, Promise<LoadedRelease<unknown>>>();
-  readonly #options: { ask: AskFront; record: RecordEvent; steps: Steps };
+  readonly #options: { requestFromFront: RequestFromFront; record: RecordEvent; steps: Steps };
 
-  constructor(options: { ask: AskFront; record: RecordEvent; steps: Steps }) {
+  constructor(options: { requestFromFront: RequestFromFront; record: RecordEvent; steps: Steps }) {
     this.#options = options;
   }
 
@@ -23,7 +23,7 @@ export class ComposerReleases implements ReleaseSource {
   }
 
   serverMap(name: string, version: string): Promise<string | null> {
-    return this.#options.ask({ kind: 'server-map', name, version });
+    return this.#options.requestFromFront({ kind: 'server-map', name, version });
   }
 
   keepOnly(releases: ReadonlySet<string>): void {
@@ -48,17 +48,17 @@ export class ComposerReleases implements ReleaseSource {
   }
 
   async #load(id: ReleaseId, key: string): Promise<LoadedRelease<unknown>> {
-    const { ask, record, steps } = this.#options;
+    const { requestFromFront, record, steps } = this.#options;
     const started = performance.now();
     const seconds = () => (performance.now() - started) / 1000;
     try {
-      const { release, code, file, address } = await ask({ kind: 'release', ...id });
+      const { release, code, file, address } = await requestFromFront({ kind: 'release', ...id });
       steps.begin({ release: key, unit: null, job: null, step: 'evaluate' });
       const module = evaluateRelease(code, file, (callback) => {
         steps.begin({ release: key, unit: null, job: null, step: 'timer' });
         callback();
       });
-      // Not the end of its step: what it does in promises now is still its evaluation.
+      // This does not end its step: what it does in promises now is still its evaluation.
       record({
         event: 'release-loaded',
         release: { ...id, owner: release.owner },

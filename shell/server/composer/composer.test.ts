@@ -4,7 +4,7 @@ import { Composer } from './composer.ts';
 import { editionOf } from '../../store/testing/edition-of.ts';
 import { viewRequestOf } from './testing/view-request-of.ts';
 
-/** A composer whose shell cannot be loaded, and the jobs that failed so far, the first first. */
+/** A composer whose shell cannot be loaded, and the jobs that failed so far, in order. */
 function composerOf(shell: (version: string) => Promise<never>) {
   const sent: ToFront[] = [];
   const composer = new Composer(

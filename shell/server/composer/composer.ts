@@ -1,9 +1,9 @@
 import type { SiteSettings } from '@meadowlark/shared/contract/settings.ts';
 import type { Composed, Task, TaskResults, ToComposer, ToFront, ViewRequest } from '../protocol/messages.ts';
-import { MOST_UNCAUGHT, postedError } from '../protocol/posted-error.ts';
+import { MAX_UNCAUGHT_ERRORS, postedError } from '../protocol/posted-error.ts';
 import type { ReleaseId } from '../../store/release-key.ts';
 import { describeShell } from './describe-shell.ts';
-import { OpenQuestions } from './ask-front.ts';
+import { FrontRequests } from './front-requests.ts';
 import { composeBulletin } from './discovery/compose-bulletin.ts';
 import { composeFeed } from './discovery/compose-feed.ts';
 import { composeSitemap } from './discovery/compose-sitemap.ts';
@@ -25,13 +25,13 @@ import { Turns } from './turns.ts';
 
 export interface ComposerSettings {
   settings: SiteSettings;
-  /** Signs addresses of the picture service. The one secret composers get: they sign each picture of a page. */
+  /** Signs URLs of the picture service. The one secret that composers get: they sign each picture of a page. */
   pictureKey: string;
   adFrameUrl: string | undefined;
 }
 
 interface Job {
-  /** Whose turn its work takes: the first part of its path. */
+  /** For scheduling (`turns.ts`): the first part of its path. */
   section: string;
   limit: AbortController;
   /** Of a page that is late. */
@@ -40,12 +40,12 @@ interface Job {
   isDone: boolean;
 }
 
-/** Runs the code of releases: does the front's tasks, and asks the front for releases, versions and fetches. */
+/** Runs the code of releases: does the front's tasks, and requests releases, versions and fetches from the front. */
 export class Composer {
   readonly #outbox: Outbox;
   readonly #world: ComposerWorld;
   readonly #releases: ReleaseSource & Partial<Pick<ComposerReleases, 'keepOnly' | 'drop'>>;
-  readonly #questions: OpenQuestions;
+  readonly #frontRequests: FrontRequests;
   readonly #jobs = new Map<number, Job>();
   readonly #turns = new Turns();
   #uncaught = 0;
@@ -53,24 +53,24 @@ export class Composer {
   /** @param releases for tests: releases in memory */
   constructor(port: MessageSender, settings: ComposerSettings, steps: Steps, releases?: ReleaseSource) {
     const { feeds } = settings.settings;
-    // All releases read the same.
+    // All releases read the same objects.
     for (const shared of [...Object.values(feeds), feeds, settings.settings]) Object.freeze(shared);
     const outbox = new Outbox(port);
     this.#outbox = outbox;
-    this.#questions = new OpenQuestions((id, question) => outbox.send({ type: 'question', id, question }));
-    const { ask } = this.#questions;
+    this.#frontRequests = new FrontRequests((id, request) => outbox.send({ type: 'request', id, request }));
+    const { send: requestFromFront } = this.#frontRequests;
     const record: ComposerWorld['record'] = (event) =>
       outbox.queue({
         type: 'event',
         event: 'error' in event ? { ...event, error: postedError(event.error) as Error } : event,
       });
-    this.#releases = releases ?? new ComposerReleases({ ask, record, steps });
+    this.#releases = releases ?? new ComposerReleases({ requestFromFront, record, steps });
     this.#world = {
       settings: settings.settings,
       picture: pictureSigner(settings.pictureKey, settings.settings.origin),
       adFrameUrl: settings.adFrameUrl,
       releases: this.#releases,
-      ask,
+      requestFromFront,
       steps,
       rendered: new Set(),
       record,
@@ -86,7 +86,7 @@ export class Composer {
   }
 
   /**
-   * What may take time gets a turn of the event loop for itself: a port delivers up to 1,000 messages in one turn, under
+   * Work that may take long gets its own turn of the event loop: a port delivers up to 1,000 messages in one turn, under
    * load a second without a beat.
    */
   receive(message: ToComposer): void {
@@ -94,7 +94,7 @@ export class Composer {
       case 'start':
         return this.#start(message.job, message.task);
       case 'abort':
-        // At once: a task that nobody waits for any more is not begun.
+        // At once: a task that nobody waits for any more is not started.
         return this.#jobs.get(message.job)?.limit.abort(notNeeded());
       case 'stream':
         return this.#turns.add(
@@ -105,9 +105,9 @@ export class Composer {
         return this.#turns.add(this.#sectionOf(message.job), () =>
           this.#jobs.get(message.job)?.streams.get(message.stream)?.abort(new Error('The reader has left.')),
         );
-      case 'answer':
-        return this.#turns.add(this.#sectionOf(this.#questions.jobOf(message.id)), () =>
-          this.#questions.settle(message.id, message.answer),
+      case 'reply':
+        return this.#turns.add(this.#sectionOf(this.#frontRequests.jobOf(message.id)), () =>
+          this.#frontRequests.settle(message.id, message.reply),
         );
       case 'keep-only':
         for (const key of this.#world.rendered)
@@ -121,8 +121,8 @@ export class Composer {
   /** Reports an uncaught exception or rejection. */
   uncaught(error: unknown): void {
     this.#uncaught += 1;
-    // By then the front replaces this composer, and a load can forget a hundred thousand promises at once.
-    if (this.#uncaught > MOST_UNCAUGHT) return;
+    // By then the front replaces this composer, and a load can abandon a hundred thousand promises at once.
+    if (this.#uncaught > MAX_UNCAUGHT_ERRORS) return;
     this.#outbox.send({ type: 'uncaught', error: postedError(error) });
   }
 
@@ -178,7 +178,7 @@ export class Composer {
     }
   }
 
-  /** A page for QA is sent whole: its banner lists all failures, late ones too. */
+  /** A page for QA is sent whole: its banner lists all failures, including late ones. */
   async #page(id: number, job: Job, view: StartedView): Promise<Composed> {
     if (!view.job.staff?.qa && !(await isInTime(view))) {
       job.view = view;

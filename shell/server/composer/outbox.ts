@@ -1,6 +1,6 @@
 import type { ToFront } from '../protocol/messages.ts';
 
-/** One end of the border: a port of a `MessageChannel`, or a worker's. */
+/** One end of the channel between threads: a port of a `MessageChannel`, or a worker's. */
 export interface MessageSender {
   postMessage(message: unknown, transfer?: readonly ArrayBuffer[]): void;
 }

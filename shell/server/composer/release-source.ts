@@ -9,13 +9,13 @@ export interface RemoteModule {
   blocks: Readonly<Record<string, BlockUnit<unknown>>>;
 }
 
-/** The exports of the shell's `server.cjs`. Shells before granted addresses have no grants. */
+/** The exports of the shell's `server.cjs`. Shells built before granted addresses existed have no grants. */
 export type ShellModule = Omit<typeof ShellRender, 'grants'> & Partial<Pick<typeof ShellRender, 'grants'>>;
 
-/** The `release.json` of a release, and the addresses of its files. */
+/** The `release.json` of a release, and the URLs of its files. */
 export interface DescribedRelease {
   release: Release;
-  /** Address of a file of the release, named as in `release.json`. */
+  /** URL of a file of the release, named as in `release.json`. */
   address: (file: string) => string;
 }
 

@@ -3,7 +3,7 @@ import { pictureSigner } from './sign-picture.ts';
 const sign = pictureSigner('a key of the test, long enough to be one', 'https://news.example');
 
 test('an outside picture gets a signed address on this site', () => {
-  // The same words and key stand in the test of the picture service: both sides must agree.
+  // The test of the picture service has the same text and key: both sides must agree.
   expect(sign('https://pictures.example/bird.png?w=640')).toBe(
     '/pictures/TNFSHjXcnAhBVwxjhfc4ew/aHR0cHM6Ly9waWN0dXJlcy5leGFtcGxlL2JpcmQucG5nP3c9NjQw',
   );

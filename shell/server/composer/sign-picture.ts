@@ -5,17 +5,17 @@ import { LRUCache } from 'lru-cache';
 const SIGNATURE_BYTES = 16;
 const MAX_ADDRESS_LENGTH = 2048;
 const PLACEHOLDER = '/placeholder.svg';
-/** Characters of addresses that are kept with their signed forms: some thousand pictures. */
-const MOST_KEPT = 512 * 1024;
+/** Characters of URLs that are cached with their signed forms: a few thousand pictures. */
+const MAX_CACHED_CHARS = 512 * 1024;
 
 /**
- * Returns a function that signs outside pictures for the picture service: `/pictures/<signature>/<address in base64url>`.
- * Addresses of the site become paths. Anything but a web address becomes the placeholder.
+ * Returns a function that signs outside pictures for the picture service: `/pictures/<signature>/<URL in base64url>`.
+ * URLs of the site become paths. Anything but a web URL becomes the placeholder.
  */
 export function pictureSigner(key: string, origin: string): (address: string) => string {
   const own = new URL(origin).origin;
   const known = new LRUCache<string, string>({
-    maxSize: MOST_KEPT,
+    maxSize: MAX_CACHED_CHARS,
     sizeCalculation: (signed, address) => signed.length + address.length + 1,
   });
   return (address) => {
@@ -29,7 +29,7 @@ export function pictureSigner(key: string, origin: string): (address: string) =>
   function sign(address: string): string {
     if (!URL.canParse(address, origin)) return PLACEHOLDER;
     const url = new URL(address, origin);
-    // A path with two leading slashes names a host.
+    // A path with two leading slashes would name a host.
     if (url.origin === own) return url.pathname.replace(/^\/+/, '/') + url.search;
     if (!/^https?:$/.test(url.protocol) || url.href.length > MAX_ADDRESS_LENGTH) return PLACEHOLDER;
     const segment = Buffer.from(url.href).toString('base64url');

@@ -18,12 +18,12 @@ import { watchTimers } from './watch-timers.ts';
 const BEAT_MS = 50;
 
 /**
- * How far composers give way to the front where processors are few: most readers are answered from its cache. Beside
- * eight uncached pages, two processors answer 0.50 of the cached requests of an idle server; without this 0.39. With 10
- * it is 0.59, but pages are late where the machine has other work.
+ * How far composers give way to the front when CPUs are few: most readers are served from its cache. During eight uncached
+ * pages, a 2-CPU machine serves 0.50 of the cached requests of an idle server; without this 0.39. With 10 it serves 0.59,
+ * but pages are late if the machine has other work.
  */
 const NICENESS = 5;
-const LEAST_PRIORITY = constants.priority.PRIORITY_LOW;
+const MIN_PRIORITY = constants.priority.PRIORITY_LOW;
 
 export interface ComposerData extends ComposerSettings {
   activity: SharedArrayBuffer;
@@ -35,13 +35,13 @@ const { activity: memory, ...settings } = workerData as ComposerData;
 const activity = new Activity(memory);
 const tid = threadId();
 activity.setThread(tid);
-// 0 would be the whole process. Added to what the process has: the system refuses less, which it may have by `nice`.
-if (tid !== 0) setPriority(tid, Math.min(getPriority(tid) + NICENESS, LEAST_PRIORITY));
+// 0 would be the whole process. Added to the value of the process, which `nice` may have set: the system rejects a lower one.
+if (tid !== 0) setPriority(tid, Math.min(getPriority(tid) + NICENESS, MIN_PRIORITY));
 lockDown();
 const spoiled = (step: Step | null, why: string) => port.postMessage([{ type: 'spoiled', step, why }]);
 const observed = watchTimers(
-  watchHeap(activity, (step) => spoiled(step, 'It filled the memory, and keeps what it made')),
-  (step) => spoiled(step, 'Its timers took half of the time of the thread'),
+  watchHeap(activity, (step) => spoiled(step, 'It filled the memory and does not free it')),
+  (step) => spoiled(step, 'Its timers took half of the thread time'),
   () => machine.useOf(tid)?.processorMs ?? performance.now(),
 );
 const steps = watchLanguage(
@@ -63,7 +63,7 @@ setInterval(() => {
 port.on('message', (message: ToComposer) => composer.receive(message));
 port.postMessage([{ type: 'ready' }]);
 
-/** The id under which the system counts this thread's processor time; 0 if it has none. */
+/** The id under which the system counts this thread's CPU time; 0 if it has none. */
 function threadId(): number {
   try {
     return Number(path.basename(readlinkSync('/proc/thread-self')));

@@ -11,9 +11,9 @@ test('one thing a turn of the event loop, of each section in turn', async () => 
   expect(taken).toEqual([]);
   await new Promise(setImmediate);
   expect(taken).toEqual(['faq 1']);
-  add('', 'an answer');
+  add('', 'a reply');
   for (let turn = 0; turn < 4; turn += 1) await new Promise(setImmediate);
-  expect(taken).toEqual(['faq 1', 'blog 1', 'faq 2', 'an answer', 'faq 3']);
+  expect(taken).toEqual(['faq 1', 'blog 1', 'faq 2', 'a reply', 'faq 3']);
   add('blog', 'blog 2');
   await new Promise(setImmediate);
   expect(taken.at(-1)).toBe('blog 2');

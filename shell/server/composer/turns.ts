@@ -1,12 +1,12 @@
 /**
- * What waits for a turn of the event loop: one thing a turn, of each section in turn. In the order of their messages,
- * eight readers of a page that takes 150 ms made those of other sections wait for all eight, and once more for each answer
+ * Schedules work in turns of the event loop: one item per turn, round-robin over sections. In the order of their messages,
+ * eight readers of a page that takes 150 ms made readers of other sections wait for all eight, and again for each reply
  * to a fetch: 3.5 s instead of 0.7.
  */
 export class Turns {
   readonly #waiting = new Map<string, (() => void)[]>();
 
-  /** @param section who shares a place in the row: the first part of a path */
+  /** @param section who shares a place in the queue: the first part of a path */
   add(section: string, run: () => void): void {
     if (this.#waiting.size === 0) setImmediate(this.#next);
     const row = this.#waiting.get(section);

@@ -8,7 +8,7 @@ function stepOf(release: string): Step {
   return { release, unit: null, job: 1, step: 'load' };
 }
 
-/** Steps of releases, with the MiB of the heap as each ends; `made` at the end. */
+/** Steps of releases, with the MiB of the heap when each ends; `made` at the end. */
 function watched(steps: readonly [string, number][], made: Record<string, number>) {
   const found: (Step | null)[] = [];
   const noted: string[] = [];

@@ -3,16 +3,16 @@ import { getHeapStatistics } from 'node:v8';
 import type { Step } from '../protocol/activity.ts';
 import type { Steps } from './isolation/watch-language.ts';
 
-/** Bytes of the 768 MiB that the heap may have (`composer-thread.ts`); near those, collections hold the thread for seconds. */
+/** Bytes. The heap may have 768 MiB (`composer-thread.ts`); near that, garbage collection blocks the thread for seconds. */
 const LIMIT = 448 * 2 ** 20;
-/** From here on it is noted who makes what stays. All releases of a newsroom take some 60 MiB, a page some more. */
+/** From here on, allocations are sampled. All releases of a newsroom take about 60 MiB, a page some more. */
 const NOTED_FROM = 256 * 2 ** 20;
-/** One of so many bytes is noted: a thousand stacks in all. */
+/** Bytes per sample: a thousand stacks in total. */
 const SAMPLED_BYTES = 256 * 2 ** 10;
 
 const FILE = /^(.+)\/server\.cjs$/;
 
-/** Notes where things are made; `made` are the bytes of those that are still used, by release (`name@version`). */
+/** Samples allocations; `made` are the bytes that are still in use, by release (`name@version`). */
 export interface HeapNotes {
   used: () => number;
   begin: () => void;
@@ -21,12 +21,12 @@ export interface HeapNotes {
 }
 
 /**
- * Announces steps, and looks at the heap as they end. A leak of 1 MB a page ends a composer after minutes, in the step of
- * whoever is at work: calls `full` once, before, with a step of the release that made more than half of what has grown;
- * null if none did. Nothing is noted while the heap has its usual size.
+ * Announces steps, and checks the heap when they end. A leak of 1 MB a page ends a composer after minutes, in the step of
+ * whichever release is running: before that, this calls `full` once, with a step of the release that made more than half of the
+ * growth; null if none did. Nothing is sampled while the heap has its usual size.
  */
 export function watchHeap(steps: Steps, full: (step: Step | null) => void, notes = heapNotes()): Steps {
-  /** The last step of each release, while it is noted. */
+  /** The last step of each release, while sampling. */
   let last: Map<string, Step> | null = null;
   let isFull = false;
   const look = () => {
@@ -69,7 +69,7 @@ function heapNotes(): HeapNotes {
     caller: string | undefined,
     made: Map<string, number>,
   ) => {
-    // What React makes for a release is that release's.
+    // Allocations by React for a release count for that release.
     const release = FILE.exec(callFrame.url)?.[1] ?? caller;
     if (release !== undefined) made.set(release, (made.get(release) ?? 0) + selfSize);
     for (const child of children) node(child, release, made);
@@ -83,9 +83,9 @@ function heapNotes(): HeapNotes {
     end: () => session.disconnect(),
     made: () => {
       const made = new Map<string, number>();
-      // Answered at once: the session is of this thread.
-      session.post('HeapProfiler.getSamplingProfile', (_error, answer) =>
-        node(answer.profile.head, undefined, made),
+      // The callback runs at once: the session is of this thread.
+      session.post('HeapProfiler.getSamplingProfile', (_error, result) =>
+        node(result.profile.head, undefined, made),
       );
       return made;
     },

@@ -2,18 +2,18 @@ import { getHeapStatistics } from 'node:v8';
 import type { Step } from '../protocol/activity.ts';
 import type { Steps } from './isolation/watch-language.ts';
 
-/** Bytes outside of the heap, buffers among them: `resourceLimits` do not bound them. */
+/** Bytes outside of the heap, such as buffers: `resourceLimits` do not bound them. */
 const LIMIT = 256 * 2 ** 20;
-/** What grows below may be collected yet. */
+/** Growth below this may still be collected. */
 const NOTED_FROM = LIMIT / 2;
 
 /** `process.memoryUsage()` also reads a file of the system: 28 microseconds instead of 0.2. */
 const bytesNow = () => getHeapStatistics().external_memory;
 
 /**
- * Announces steps, and notes by how much the memory grew in those of each release. Calls `full` once, at the end of a step,
- * when there is too much: with the last step of the release that took more than half of it, which need not be the one at
- * work; null if none did.
+ * Announces steps, and records by how much the memory grew in those of each release. Calls `full` once, at the end of a step,
+ * when the memory exceeds the limit: with the last step of the release that took more than half of it, which may not be the one
+ * that is running; null if none did.
  */
 export function watchMemory(steps: Steps, full: (step: Step | null) => void, memory = bytesNow): Steps {
   const grown = new Map<string, { step: Step; bytes: number }>();

@@ -2,16 +2,16 @@ import type { Step } from '../protocol/activity.ts';
 import type { Steps } from './isolation/watch-language.ts';
 
 const SPAN_MS = 2000;
-/** Of the span. */
-const MOST = 0.5;
+/** Share of the span. */
+const MAX_SHARE = 0.5;
 
 /**
- * Announces steps, and measures those of timers with what follows each at once. Calls `held` once, with the step of a release
- * whose timers took half of a span: every request has begun an interval, say. Each lets others have a turn, so that no
- * stall tells of it; and they run on when another release has taken its place. A timer takes long on a busy machine too: nobody is
- * named for a span in which the thread had a processor for less than half of the time.
+ * Announces steps, and measures those of timers with what follows each directly. Calls `held` once, with the step of a release
+ * whose timers took half of a span: for example, every request has started an interval. Each timer lets others have a turn, so
+ * that it is not a stall; and they keep running after another release has replaced it. A timer takes long on a busy machine too:
+ * nobody is named for a span in which the thread had a CPU for less than half of the time.
  *
- * @param processorMs processor time of this thread, in milliseconds
+ * @param processorMs CPU time of this thread, in milliseconds
  */
 export function watchTimers(
   steps: Steps,
@@ -45,11 +45,11 @@ export function watchTimers(
       const passed = now() - since;
       if (isHeld || passed < SPAN_MS) return;
       const worked = processorMs() - processorSince;
-      const [release] = [...used].find(([, ms]) => ms > MOST * passed) ?? [];
+      const [release] = [...used].find(([, ms]) => ms > MAX_SHARE * passed) ?? [];
       used.clear();
       since += passed;
       processorSince += worked;
-      if (release === undefined || worked < MOST * passed) return;
+      if (release === undefined || worked < MAX_SHARE * passed) return;
       isHeld = true;
       held({ release, unit: null, job: null, step: 'timer' });
     },

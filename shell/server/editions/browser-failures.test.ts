@@ -15,7 +15,7 @@ function watching({ standIn = true } = {}) {
   const views = (count: number, unit = page) => {
     heard.record({ event: 'view-served', units: [unit], count });
   };
-  /** Reports, and what they lead to. */
+  /** Reports, and their effects. */
   const failures = async (count: number, unit = page) => {
     for (let i = 0; i < count; i += 1)
       heard.record({ event: 'unit-failed', unit, side: 'browser', error: 'away' });
@@ -92,7 +92,7 @@ describe('BrowserFailures', () => {
     expect(events.quarantined).not.toHaveBeenCalled();
   });
 
-  it('quarantines a release on trial again after a few failures', async () => {
+  it('quarantines a release on probation again after a few failures', async () => {
     const { clock, events, views, failures } = watching();
     views(20);
     await failures(10);
@@ -118,7 +118,7 @@ describe('BrowserFailures', () => {
   });
 });
 
-test('a clock that is set back by hours does not prolong a trial', async () => {
+test('a clock that is set back by hours does not prolong a probation', async () => {
   jest.useFakeTimers();
   try {
     const restored = jest.fn();

@@ -3,14 +3,14 @@ import type { RecordEvent, SeenUnit } from '../protocol/telemetry-event.ts';
 import { releaseOfUnit, releaseKey, type ReleaseId } from '../../store/release-key.ts';
 import type { Quarantine } from './quarantine.ts';
 
-/** Failures of a unit, each of another client, that quarantine its release if they are also this share of its views. */
+/** A unit's release is quarantined after this many failures, each from a different client, if they are also `SHARE` of its views. */
 const FAILURES = 10;
 const SHARE = 0.2;
-/** A release on trial has failed before. */
-const FAILURES_ON_TRIAL = 3;
-/** A trial ends after this many views and this time: browsers report some time after the page was sent. */
-const TRIAL_VIEWS = 20;
-const TRIAL_MS = 60_000;
+/** Failures of a release that was quarantined before. */
+const FAILURES_ON_PROBATION = 3;
+/** Probation ends after this many views and this time: browsers report some time after the page was sent. */
+const PROBATION_VIEWS = 20;
+const PROBATION_MS = 60_000;
 
 interface Tally {
   since: number;
@@ -26,19 +26,19 @@ interface Watched {
 }
 
 interface BrowserFailureOptions {
-  quarantine: Pick<Quarantine, 'has' | 'isOnTrial' | 'failed' | 'worked'>;
+  quarantine: Pick<Quarantine, 'has' | 'isOnProbation' | 'failed' | 'worked'>;
   /** Whether another release, which has this unit, can serve for this one. */
   hasStandIn: (release: ReleaseId, unit: UnitRef) => Promise<boolean>;
 }
 
 /**
- * Quarantines a release that works on the server and fails in browsers. Anybody can forge reports, so a client counts
- * once per release within five minutes (`reporting-clients.ts`), and the failures must be a share of the views that this
+ * Quarantines a release that works on the server but fails in browsers. Anybody can forge reports, so each client counts
+ * once per release in five minutes (`reporting-clients.ts`), and the failures must be a share of the views that this
  * server sent. An attacker with many addresses can only make readers get the previous release. A view is a page or a soft
- * navigation, composed or kept. Pages whose script is never fetched count too, and cannot fail.
+ * navigation, rendered or cached. Pages whose script is never fetched count too, and cannot fail.
  */
 export class BrowserFailures {
-  /** Entries start with a view, never with a report, and end when the release is forgotten: memory stays flat. */
+  /** An entry is created by a view, never by a report, and removed when the release is forgotten, so that memory stays flat. */
   readonly #watched = new Map<string, Watched>();
   readonly #options: BrowserFailureOptions;
 
@@ -65,13 +65,15 @@ export class BrowserFailures {
     const release = releaseOfUnit(unit);
     const watched = this.#watched.get(releaseKey(release));
     const tally = watched?.tallies.get(unitKey(unit));
-    // Reports of pages sent before the quarantine add nothing.
+    // Ignore reports of pages sent before the quarantine.
     if (!watched || !tally || this.#options.quarantine.has(release)) return;
     const now = performance.now();
     tally.failures.add(now);
     const failures = tally.failures.total(now);
     const views = tally.views.total(now);
-    const enough = this.#options.quarantine.isOnTrial(release, 'browser') ? FAILURES_ON_TRIAL : FAILURES;
+    const enough = this.#options.quarantine.isOnProbation(release, 'browser')
+      ? FAILURES_ON_PROBATION
+      : FAILURES;
     if (failures < enough || failures < views * SHARE) return;
     // Reset, so that each batch of failures triggers one check.
     watched.tallies.clear();
@@ -88,7 +90,7 @@ export class BrowserFailures {
     const tally = watched.tallies.get(name) ?? newTally(now);
     watched.tallies.set(name, tally);
     tally.views.add(now, count);
-    if (watched.failedUnit === name) this.#endTrial(release, watched, tally);
+    if (watched.failedUnit === name) this.#endProbation(release, watched, tally);
   }
 
   async #quarantined(release: ReleaseId, watched: Watched, unit: UnitRef, what: string): Promise<void> {
@@ -98,12 +100,12 @@ export class BrowserFailures {
     quarantine.failed(release, `${what} of ${unitKey(unit)}`, 'fatal', 'browser');
   }
 
-  #endTrial(release: ReleaseId, watched: Watched, { since, views, failures }: Tally): void {
+  #endProbation(release: ReleaseId, watched: Watched, { since, views, failures }: Tally): void {
     const { quarantine } = this.#options;
     const now = performance.now();
-    if (!quarantine.isOnTrial(release, 'browser') || now < since + TRIAL_MS) return;
+    if (!quarantine.isOnProbation(release, 'browser') || now < since + PROBATION_MS) return;
     const seen = views.total(now);
-    if (seen < TRIAL_VIEWS || failures.total(now) >= seen * SHARE) return;
+    if (seen < PROBATION_VIEWS || failures.total(now) >= seen * SHARE) return;
     watched.failedUnit = null;
     quarantine.worked(release, 'browser');
   }

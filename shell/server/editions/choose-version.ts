@@ -9,13 +9,13 @@ import type { Quarantine } from './quarantine.ts';
 export interface ReleaseSelection {
   edition: Edition;
   without: readonly string[];
-  /** Remotes pinned by QA: their release serves even if it fails. */
+  /** Remotes pinned by QA: their release is used even if it fails. */
   pinned: readonly string[];
 }
 
 /**
  * The version of a remote for a view: the edition's, or the previous one if that is left out or in quarantine. Rejects
- * if the edition names none, or if one is left out that has no previous one.
+ * if the edition names no version, or if the left out version has no previous one.
  */
 export async function chooseVersion(
   { edition, without, pinned }: ReleaseSelection,
@@ -31,12 +31,12 @@ export async function chooseVersion(
   if (!isLeftOut && !quarantine.has({ name, version: own })) return own;
   const before = pinned.includes(name) ? null : await standIn(edition, name, editions, quarantine);
   if (before !== null) return before;
-  if (isDeadly) throw new Error(`${name}@${own} is quarantined, and no release before it could serve.`);
-  if (isLeftOut) throw new Error(`There is no release of "${name}" before ${own} that could serve.`);
+  if (isDeadly) throw new Error(`${name}@${own} is quarantined, and no previous release can replace it.`);
+  if (isLeftOut) throw new Error(`There is no release of "${name}" before ${own} that can replace it.`);
   return own;
 }
 
-/** The previous version of a remote that can serve instead of the edition's; null if there is none. */
+/** The previous version of a remote that can replace the edition's; null if there is none. */
 export async function standIn(
   edition: Edition,
   name: string,
@@ -53,8 +53,8 @@ export async function standIn(
 }
 
 /**
- * Whether an older release, itself not in quarantine, could serve if this one were quarantined now. `fits`: whether it has
- * what failed. A page that is new would be no better off, and the others would lose what is new.
+ * Whether an older release that is not in quarantine could replace this one if this one were quarantined now. `fits`: whether
+ * the older release has what failed. Replacing would not help a page that is new, and the other pages would lose what is new.
  */
 export async function hasStandIn(
   { name, version }: ReleaseId,
@@ -73,7 +73,7 @@ export async function hasStandIn(
 }
 
 /**
- * Of the requested remotes, those whose release failed lately and has a previous one. Sorted and without duplicates, so
+ * The requested remotes whose release failed recently and has a previous one. Sorted and without duplicates, so
  * that strangers cannot request more views than these.
  */
 export async function leftOut(

@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache';
 import type { RecordEvent } from '../protocol/telemetry-event.ts';
 import { releaseOfUnit, releaseKey, type ReleaseId } from '../../store/release-key.ts';
 
-/** The longest quarantine. */
+/** Equal to the longest quarantine. */
 const REMEMBERED_MS = 15 * 60_000;
-/** More releases than serve at a time. */
-const MOST = 100;
+/** More releases than are served at a time. */
+const MAX_RELEASES = 100;
 
 /**
- * The releases that failed in the last quarter of an hour: on this server, in a browser by its report, or by quarantine.
- * Browsers can request views without these and no others.
+ * The releases that failed in the last 15 minutes: on this server, in a browser that reported it, or by quarantine.
+ * Browsers can request views without these, but not without others.
  */
 export class FailedLately {
-  readonly #failed = new LRUCache<string, true>({ max: MOST, ttl: REMEMBERED_MS, ttlResolution: 0 });
+  readonly #failed = new LRUCache<string, true>({ max: MAX_RELEASES, ttl: REMEMBERED_MS, ttlResolution: 0 });
 
   has({ name, version }: ReleaseId): boolean {
     return this.#failed.has(releaseKey({ name, version }));

@@ -35,7 +35,7 @@ function following(first: Breaking | null) {
   };
 }
 
-it('ends at its time, to the millisecond, also while the store does not answer', async () => {
+it('ends at its time, to the millisecond, even while the store is down', async () => {
   const { followed, later, breakStore, failures } = following(announced);
   await followed.refresh();
   expect(followed.now()).toEqual({ ...notice, number: 1 });
@@ -57,7 +57,7 @@ it('follows the next one, and its end', async () => {
   await followed.refresh();
   const first = followed.now();
   await followed.refresh();
-  // Pages that hold it are told by the object whether they are still right.
+  // Pages that keep the object see by its identity whether they are still current.
   expect(followed.now()).toBe(first);
   announce({ ...announced, number: 2, notice: null });
   await followed.refresh();

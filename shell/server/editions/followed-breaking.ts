@@ -4,27 +4,27 @@ import type { EditionStore } from '../../store/edition-store.ts';
 
 const POLL_MS = 2000;
 
-/** Breaking news that stand now. `number` names the announcement. */
+/** The current breaking news. `number` identifies the announcement. */
 export interface Announced extends BreakingNotice {
   number: number;
 }
 
 export interface BreakingNews {
-  /** What stands now, or null. The same object as long as it stands. */
+  /** The current breaking news, or null. The same object as long as it is current. */
   now(): Announced | null;
 }
 
 interface FollowOptions {
   store: Pick<EditionStore, 'lastBreaking'>;
-  /** Readers get another banner than before, or none. At the start only if there is one. */
+  /** Readers get a different banner than before, or none. At startup only if there is one. */
   changed: () => void;
-  /** The store does not answer, or has something unreadable; what stands stays until it ends. Once per outage. */
+  /** The store is unavailable or has something unreadable; the current banner stays until it expires. Called once per outage. */
   failed: (error: unknown) => void;
-  /** What was announced has never stood here, because it had ended when it came. */
+  /** An announcement was never shown here, because it had expired before it was read. */
   missed: (notice: BreakingNotice) => void;
 }
 
-/** Follows the desk's announcements without a restart, and ends each at its time, whatever the store says. */
+/** Polls the store for announcements and ends each when it expires, even if the store is unavailable. */
 export class FollowedBreaking implements BreakingNews {
   readonly #options: FollowOptions;
   #announced: Announced | null = null;
@@ -38,7 +38,7 @@ export class FollowedBreaking implements BreakingNews {
     this.#options = options;
   }
 
-  /** Reads now, and from then on. Never rejects: pages do not wait for a banner. */
+  /** Reads now, then polls. Never rejects: pages do not wait for a banner. */
   async start(): Promise<void> {
     await this.refresh();
     this.#isFollowing = true;

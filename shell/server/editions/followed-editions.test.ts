@@ -48,7 +48,7 @@ describe('following live', () => {
     expect(await editions.find('20200101T000000Z-00000000')).toBeNull();
   });
 
-  it('finds an edition that another server took already, and asks the store seldom, whatever is asked for', async () => {
+  it('finds an edition that another server took already, and reads the store rarely, whatever is requested', async () => {
     const { store } = await storeWith('1.0.0', '2.0.0');
     await promote(store, { releases: { news: '1.0.0' } }, who);
     const editions = await following(store).started;
@@ -59,13 +59,13 @@ describe('following live', () => {
       editions.find(`20200101T000000Z-000000${10 + (i % 90)}`),
     );
     expect(new Set(await Promise.all([...unknown, editions.find('../x')]))).toEqual(new Set([null]));
-    // With those of polls, of which one may have come in between.
+    // Includes the polls, one of which may have run in between.
     expect(list.mock.calls.length).toBeLessThan(6);
-    // Each search for a stand-in ends at a pruned edition: each of its pages waited a second for the next look.
+    // Each search for a replacement release ends at a pruned edition: each of its pages waited a second for the next look.
     const listed = list.mock.calls.length;
     expect(await editions.find('20200101T000000Z-00000010')).toBeNull();
     expect(list.mock.calls.length).toBe(listed);
-    list.mockRejectedValue(new StoreUnavailable('no answer'));
+    list.mockRejectedValue(new StoreUnavailable('no response'));
     expect(await editions.find('20200101T000000Z-00000000')).toBeNull();
     editions.close();
   });
@@ -75,7 +75,7 @@ describe('following live', () => {
     await promote(store, { releases: { news: '1.0.0' } }, who);
     let isAway = false;
     const { started, refused } = following(store, async () => {
-      if (isAway) throw new StoreUnavailable('no answer');
+      if (isAway) throw new StoreUnavailable('no response');
     });
     const editions = await started;
     const { edition } = await promote(store, { releases: { news: '2.0.0' } }, who);
@@ -118,7 +118,7 @@ describe('following live', () => {
     const { store } = await storeWith('1.0.0', '2.0.0');
     for (const news of ['1.0.0', '2.0.0']) await promote(store, { releases: { news } }, who);
     const { started } = following(store, async ({ releases }) => {
-      if (releases['news'] === '2.0.0') throw new StoreUnavailable('no answer within 20 seconds');
+      if (releases['news'] === '2.0.0') throw new StoreUnavailable('no response within 20 seconds');
     });
     await expect(started).rejects.toThrow(StoreUnavailable);
   });
@@ -149,7 +149,7 @@ describe('following live', () => {
     const first = await promote(store, { releases: { news: '1.0.0' } }, who);
     let reachable = false;
     const { started, refused, clock } = following(store, async ({ releases }) => {
-      if (releases['news'] === '2.0.0' && !reachable) throw new Error('no answer');
+      if (releases['news'] === '2.0.0' && !reachable) throw new Error('no response');
     });
     const editions = await started;
     const second = await promote(store, { releases: { news: '2.0.0' } }, who);
@@ -175,7 +175,7 @@ describe('following live', () => {
       changed: () => {},
       record: () => {},
       prepare: async ({ releases }) => {
-        if (releases['news'] === '2.0.0' && !reachable) throw new Error('no answer');
+        if (releases['news'] === '2.0.0' && !reachable) throw new Error('no response');
       },
     });
     const second = await promote(store, { releases: { news: '2.0.0' } }, who);
@@ -208,19 +208,19 @@ describe('following live', () => {
     expect(editions.live().edition.id).toBe(third.edition);
   });
 
-  it('says once that the store does not answer, and once that it does again', async () => {
+  it('reports once that the store is down, and once that it is back', async () => {
     const { store } = await storeWith('1.0.0', '2.0.0');
     const first = await promote(store, { releases: { news: '1.0.0' } }, who);
     const { started, taken, refused } = following(store);
     const editions = await started;
-    const asked = jest.spyOn(store, 'moveNumbers').mockRejectedValue(new Error('connection refused'));
+    const moveNumbers = jest.spyOn(store, 'moveNumbers').mockRejectedValue(new Error('connection refused'));
     for (let poll = 0; poll < 5; poll += 1) {
       // Polls follow each other.
       await editions.refresh();
     }
     expect(refused).toHaveLength(1);
     expect(taken).toHaveLength(1);
-    asked.mockRestore();
+    moveNumbers.mockRestore();
     await editions.refresh();
     await editions.refresh();
     expect(taken).toHaveLength(2);
@@ -236,10 +236,10 @@ describe('following live', () => {
   it('shows an open canary beside the live edition', async () => {
     const { store } = await storeWith('1.0.0', '2.0.0');
     await promote(store, { releases: { news: '1.0.0' } }, who);
-    const trial = await promote(store, { releases: { news: '2.0.0' }, canaryPercent: 10 }, who);
+    const move = await promote(store, { releases: { news: '2.0.0' }, canaryPercent: 10 }, who);
     const editions = await following(store).started;
     editions.close();
-    expect(editions.live().canary).toMatchObject({ percent: 10, edition: { id: trial.canary?.edition } });
+    expect(editions.live().canary).toMatchObject({ percent: 10, edition: { id: move.canary?.edition } });
   });
 
   it('says what to do when nothing was ever promoted', async () => {

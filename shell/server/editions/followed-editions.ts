@@ -11,24 +11,24 @@ import { refusedObject } from '../../store/trust/refused.ts';
 import type { RecordEvent } from '../protocol/telemetry-event.ts';
 import type { Editions, LiveEditions } from './editions.ts';
 
-/** Interval of polls. With another second to load and warm it, readers get a new edition within three. */
+/** Poll interval. With another second to load and warm it, readers get a new edition within three. */
 const POLL_MS = 1000;
-/** Longest interval while the store is away. Until then, each is twice the one before. */
+/** Longest poll interval while the store is down. Until then, each interval is twice the previous one. */
 const AWAY_POLL_MS = 5000;
-/** Pause before a move that failed is tried again. If the store did not answer, the next poll tries it. */
+/** Pause before a failed move is tried again. If the store was down, the next poll tries it. */
 const RETRY_MS = 30_000;
-/** Between two looks for unknown editions, and how long a request waits for one. */
+/** Minimum time between two searches for unknown editions, and the maximum time that a request waits for one. */
 const LOOK_AGAIN_MS = 1000;
 const LOOK_MS = 2000;
-/** An edition that was in no list is not looked for again for this time. */
+/** An edition that was in no list is not searched for again for this time. */
 const MISSING_MS = 30_000;
-/** Editions in memory; each has some hundred bytes. */
+/** Editions in memory; each takes a few hundred bytes. */
 const KEPT = 500;
 const KEPT_FAILURES = 1000;
-/** Moves tried at one poll: anybody who can write to the store can write many invalid ones. */
+/** Moves tried per poll: anybody who can write to the store can write many invalid ones. */
 const TRIED = 64;
 /** Moves searched for the live one; more than servers miss in an outage. */
-const LONGEST_CHAIN = 1000;
+const MAX_CHAIN_LENGTH = 1000;
 
 /** The move to the live edition, as far as this server has to remember it. */
 interface TakenMove {
@@ -39,17 +39,17 @@ interface TakenMove {
 
 export interface FollowOptions {
   store: EditionStore;
-  /** Prepares an edition before it takes traffic. Rejects if it cannot be served. */
+  /** Prepares an edition before it gets traffic. Rejects if it cannot be served. */
   prepare: (edition: Edition) => Promise<void>;
   changed: (live: LiveEditions) => void;
   record: RecordEvent;
-  /** Whether the store was away at the start, and a copy of it took its place. */
+  /** Whether the store was down at startup and its local copy is used instead. */
   startedFromCopy?: () => boolean;
-  /** The first edition is that of no earlier move than this. */
+  /** The first edition must not be from an earlier move than this. */
   atLeast?: number;
 }
 
-/** Follows the pointer `live` without a restart. An edition that cannot be served is reported, and the last good one stays. */
+/** Follows the pointer `live` without a restart. An edition that cannot be served is reported, and the last good one stays live. */
 export class FollowedEditions implements Editions {
   readonly #options: FollowOptions;
   readonly #read = new LRUCache<string, Promise<Edition>>({ max: KEPT });
@@ -58,13 +58,13 @@ export class FollowedEditions implements Editions {
   #taken: TakenMove = { number: 0, digest: '', signedAt: '' };
   /** The move to the live edition is no longer in the store. */
   #isGone = false;
-  /** When a move that failed is tried again, by number; an invalid one does not hold up earlier ones. */
+  /** When a failed move is tried again, by number; an invalid one does not block earlier ones. */
   readonly #refused = new LRUCache<number, { retryAt: number; isInvalid: boolean }>({ max: KEPT_FAILURES });
-  /** Editions that were looked for in vain: pruned ones, with which each search for a release that stands in ends. */
+  /** Editions that were not found: pruned ones, where each search for a replacement release ends. */
   readonly #missing = new LRUCache<string, true>({ max: KEPT, ttl: MISSING_MS });
   #lookedAt = -Infinity;
   #looking: Promise<void> | null = null;
-  /** The store does not answer. It is still polled, at growing intervals, and the outage is reported once. */
+  /** The store is down. It is still polled, at growing intervals, and the outage is reported once. */
   #isStoreDown = false;
   #pollMs = POLL_MS;
   readonly #closing = new AbortController();
@@ -74,7 +74,7 @@ export class FollowedEditions implements Editions {
     this.#live = NOTHING;
   }
 
-  /** Starts with the last edition that can be served. Rejects if there is none, or the store does not answer. */
+  /** Starts with the last edition that can be served. Rejects if there is none, or the store is unavailable. */
   static async follow(options: FollowOptions): Promise<FollowedEditions> {
     const { store, atLeast = 0 } = options;
     const starting = new FollowedEditions(options);
@@ -95,7 +95,7 @@ export class FollowedEditions implements Editions {
         });
         return starting;
       } catch (error) {
-        // The store may answer later: do not start with an earlier edition.
+        // The store may come back: do not start with an earlier edition.
         if (storeUnavailable(error)) throw error;
         cause ??= error;
         starting.#refuse(number, error);
@@ -122,8 +122,8 @@ export class FollowedEditions implements Editions {
   }
 
   /**
-   * Null for an edition that is unknown or refused. A tab may name one that another server took a moment ago, so the store is
-   * asked: no more often than by polls, however many ids strangers invent.
+   * Null for an edition that is unknown or refused. A tab may name one that another server took a moment ago, so this looks in
+   * the store, but no more often than polls do, however many ids clients make up.
    */
   async find(id: string): Promise<Edition | null> {
     if (!this.#known.has(id)) {
@@ -138,7 +138,7 @@ export class FollowedEditions implements Editions {
     });
   }
 
-  /** Lists the editions of the store, once for all who wait. Resolves in bounded time with whether it could, and never rejects. */
+  /** Lists the editions of the store, once for all waiting requests. Resolves in bounded time: true if it could. Never rejects. */
   async #lookForEditions(): Promise<boolean> {
     const look = async () => {
       await pause(Math.max(0, this.#lookedAt + LOOK_AGAIN_MS - performance.now()));
@@ -159,7 +159,7 @@ export class FollowedEditions implements Editions {
         return;
       }
       try {
-        // An earlier move counts only if this one is none.
+        // An earlier move counts only if this one is invalid.
         await this.#take(number);
         this.#options.changed(this.#live);
         return;
@@ -169,27 +169,26 @@ export class FollowedEditions implements Editions {
     }
   }
 
-  /** The moves after the live one, the newest first; none if the store does not answer. */
+  /** The moves after the live one, the newest first; none if the store is unavailable. */
   async #newer(): Promise<number[]> {
     const { store, record } = this.#options;
     const { number: taken } = this.#taken;
     try {
-      // With the live one, to see whether it is still there.
+      // Include the live one, to see whether it still exists.
       const numbers = await store.moveNumbers(taken - 1);
       // Recorded once at the end of an outage, as at its beginning.
       if (this.#isStoreDown) record({ event: 'edition-taken', edition: this.#live.edition.id });
       if (this.#isStoreDown) this.#storeIs('there');
       const wasGone = this.#isGone;
       this.#isGone = !numbers.includes(taken);
-      if (this.#isGone && !wasGone)
-        store.refused(moveKey(taken), 'it is gone, and readers keep what it gave them');
+      if (this.#isGone && !wasGone) store.refused(moveKey(taken), 'it is gone; readers keep its edition');
       const isAnother = wasGone && !this.#isGone && (await this.#isReplaced(taken));
       return numbers
         .filter((number) => number > taken || isAnother)
         .toReversed()
         .slice(0, TRIED);
     } catch (cause) {
-      const what = `The store ${store.place} could not be asked where live stands. It is asked again, every ${AWAY_POLL_MS / 1000} seconds at least; what was served before stays.`;
+      const what = `The store ${store.place} is unavailable, so moves of live cannot be read. The server tries again at least every ${AWAY_POLL_MS / 1000} seconds; readers keep the current edition.`;
       if (!this.#isStoreDown) record({ event: 'edition-refused', error: new Error(what, { cause }) });
       this.#pollMs = Math.min(2 * this.#pollMs, AWAY_POLL_MS);
       if (!this.#isStoreDown) this.#storeIs('away');
@@ -200,16 +199,16 @@ export class FollowedEditions implements Editions {
   #storeIs(state: 'away' | 'there'): void {
     this.#isStoreDown = state === 'away';
     if (state === 'there') this.#pollMs = POLL_MS;
-    this.#options.record({ event: 'store-answers', answers: state === 'there' });
+    this.#options.record({ event: 'store-availability', available: state === 'there' });
   }
 
-  /** Whether the move of this number is another one than this server took. */
+  /** Whether the move with this number is not the one that this server took. */
   async #isReplaced(number: number): Promise<boolean> {
     const found = await this.#options.store.foundMove(number).catch(() => null);
     return found !== null && found.digest !== this.#taken.digest;
   }
 
-  /** Records a move that cannot be followed, once. True if it is invalid, so that the ones before it count. */
+  /** Records a move that cannot be followed, once. Returns true if it is invalid, so that earlier ones count. */
   #refuse(number: number, cause: unknown): boolean {
     const { store, record } = this.#options;
     const isInvalid = store.trusted !== null && refusedObject(cause) === moveKey(number);
@@ -233,7 +232,7 @@ export class FollowedEditions implements Editions {
     if (edition.id !== this.#live.edition.id) await prepare(edition);
     const canary = await this.#takeCanary(move);
     const known = await store.editions();
-    // Another refresh was faster, and took a later move.
+    // Another refresh was faster and took a later move.
     if (this.#taken !== from && number <= this.#taken.number) return;
     this.#known = new Set(known);
     this.#live = { edition, canary };
@@ -242,21 +241,21 @@ export class FollowedEditions implements Editions {
   }
 
   /**
-   * Rejects for a move that was signed before the one that this server follows: somebody put another history into the store.
-   * A later one is followed, also if the moves between have been removed or replaced, which is reported.
+   * Rejects a move that was signed before the one that this server follows: somebody put another history into the store. A later
+   * one is followed even if the moves between were removed or replaced, which is reported.
    */
   async #requireLater(move: Live, signedAt: string): Promise<void> {
     const { store } = this.#options;
     let after: Pick<Live, 'number' | 'before'> = move;
-    for (let moves = 0; moves < LONGEST_CHAIN; moves += 1) {
-      // Moves of earlier versions are not chained.
+    for (let moves = 0; moves < MAX_CHAIN_LENGTH; moves += 1) {
+      // Moves by earlier versions are not chained.
       if (after.before === undefined || after.before === this.#taken.digest) return;
       const number = await store.numberBefore(after, this.#taken.number);
       if (number === null) break;
       after = await store.move(number);
     }
     const missing = moveKey(Math.max(after.number - 1, this.#taken.number));
-    const why = `it is not the move that the one after it names, up to ${moveKey(move.number)}`;
+    const why = `its digest is not the one that the next move names, up to ${moveKey(move.number)}`;
     const refused = store.refused(missing, why);
     if (Date.parse(signedAt) > Date.parse(this.#taken.signedAt)) return;
     throw store.refused(moveKey(move.number), 'it is older than the move that this server follows', {
@@ -264,7 +263,7 @@ export class FollowedEditions implements Editions {
     });
   }
 
-  /** Null also for a canary that cannot be served: it does not hold up the live edition. */
+  /** Null also for a canary that cannot be served: it does not block the live edition. */
   async #takeCanary({ canary, number }: Live): Promise<LiveEditions['canary']> {
     if (!canary) return null;
     try {
@@ -297,5 +296,7 @@ const NOTHING: LiveEditions = {
 };
 
 function refusal(number: number, cause: unknown): Error {
-  return new Error(`Move ${number} of live could not be followed; what was served before stays.`, { cause });
+  return new Error(`Move ${number} of live could not be followed; readers keep the current edition.`, {
+    cause,
+  });
 }

@@ -7,7 +7,7 @@ const second = editionOf({ news: '2' }, 2, first);
 const third = editionOf({ news: '3' }, 3, second);
 const editions = editionsOf(third, second, first);
 
-/** A release that lacks the unit which failed. */
+/** A release without the unit that failed. */
 let lacking: string | null = null;
 afterEach(() => (lacking = null));
 
@@ -24,7 +24,7 @@ function standIn(version: string, ...quarantined: string[]) {
 test('a release has a stand-in as long as one before it is good', async () => {
   expect(await standIn('3')).toBe(true);
   expect(await standIn('3', '2')).toBe(true);
-  // It serves for the third already, and is bad as well.
+  // It already replaces the third, and is bad as well.
   expect(await standIn('2', '3')).toBe(true);
   expect(await standIn('3', '2', '1')).toBe(false);
   expect(await standIn('1')).toBe(false);

@@ -16,7 +16,7 @@ function serving(bad?: string) {
     failedLately.record({ event: 'unit-failed', unit: unit(remote, version), side: 'server', error: 'away' });
   const quarantined = (name: string, version: string) =>
     failedLately.record({ event: 'quarantined', release: { name, version }, why: 'It threw.' });
-  const ask = (...remotes: string[]) =>
+  const request = (...remotes: string[]) =>
     leftOut(
       LIVE,
       remotes,
@@ -24,58 +24,61 @@ function serving(bad?: string) {
       { has: ({ name, version }) => `${name}@${version}` === bad, isSuspect: () => false },
       failedLately,
     );
-  return { clock, failedLately, fails, quarantined, ask };
+  return { clock, failedLately, fails, quarantined, request };
 }
 
 describe('leftOut', () => {
   it('leaves out what failed on the server, in a browser, or was quarantined, and nothing else', async () => {
-    const { failedLately, fails, ask } = serving();
-    expect(await ask('news', 'blog')).toEqual([]);
+    const { failedLately, fails, request } = serving();
+    expect(await request('news', 'blog')).toEqual([]);
     fails('news', '2');
-    expect(await ask('news', 'blog')).toEqual(['news']);
+    expect(await request('news', 'blog')).toEqual(['news']);
     failedLately.record({
       event: 'release-failed',
       release: { name: 'blog', version: '2', edition: LIVE.id },
       side: 'browser',
       error: 'away',
     });
-    expect(await ask('news', 'blog')).toEqual(['blog', 'news']);
+    expect(await request('news', 'blog')).toEqual(['blog', 'news']);
   });
 
   it('knows a release from another version of it', async () => {
-    const { quarantined, ask } = serving();
+    const { quarantined, request } = serving();
     quarantined('news', '1');
-    expect(await ask('news')).toEqual([]);
+    expect(await request('news')).toEqual([]);
     quarantined('news', '2');
-    expect(await ask('news')).toEqual(['news']);
+    expect(await request('news')).toEqual(['news']);
   });
 
   it('makes one list of however a stranger writes it, without invented names and the shell', async () => {
-    const { fails, ask } = serving();
+    const { fails, request } = serving();
     for (const remote of ['news', 'blog', 'shell']) fails(remote, '2');
     const invented = Array.from({ length: 1000 }, (_, i) => `made-up-${i}`);
-    expect(await ask('news', 'blog', 'shell', 'constructor', 'news', ...invented)).toEqual(['blog', 'news']);
+    expect(await request('news', 'blog', 'shell', 'constructor', 'news', ...invented)).toEqual([
+      'blog',
+      'news',
+    ]);
   });
 
   it('leaves out nothing that has no release before it', async () => {
-    const { fails, ask } = serving('news@1');
+    const { fails, request } = serving('news@1');
     fails('media', '1');
     fails('news', '2');
-    expect(await ask('media', 'news')).toEqual([]);
+    expect(await request('media', 'news')).toEqual([]);
   });
 
   it('forgets after a quarter of an hour', async () => {
-    const { clock, fails, ask } = serving();
+    const { clock, fails, request } = serving();
     fails('news', '2');
     clock.now += 14 * 60_000;
-    expect(await ask('news')).toEqual(['news']);
+    expect(await request('news')).toEqual(['news']);
     clock.now += 60_001;
-    expect(await ask('news')).toEqual([]);
+    expect(await request('news')).toEqual([]);
   });
 });
 
 test('a release has failed lately for a quarter of an hour, on a clock that is set back too', () => {
-  // The cache takes a time of 0 for none.
+  // The cache treats a time of 0 as none.
   const clock = stoppedClock(1);
   const failed = new FailedLately();
   failed.record({ event: 'quarantined', release: { name: 'news', version: '2' }, why: 'gone' });

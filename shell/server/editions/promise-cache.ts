@@ -6,10 +6,10 @@ interface Entry<Value> {
 
 /** Entries unused for this long may be dropped. */
 const IDLE_MS = 10 * 60_000;
-/** Entries besides those that must stay. A release takes up to 4 MB. */
-const MOST_OTHERS = 8;
+/** Entries besides those that must be kept. A release takes up to 4 MB. */
+const MAX_OTHERS = 8;
 
-/** Keeps promises by key. One that rejects is dropped, so that the next request tries again. */
+/** Caches promises by key. One that rejects is dropped, so that the next request tries again. */
 export class PromiseCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
 
@@ -28,12 +28,12 @@ export class PromiseCache<Value> {
     return value;
   }
 
-  /** Drops idle entries, and the oldest of too many, but none of `keep`. Returns the dropped keys. */
+  /** Drops idle entries, and the oldest of too many, but none in `keep`. Returns the dropped keys. */
   evict(keep: ReadonlySet<string>): string[] {
     const others = [...this.#entries].filter(([key]) => !keep.has(key));
     const idleSince = performance.now() - IDLE_MS;
     const gone = others
-      .filter(([, { usedAt }], i) => usedAt < idleSince || i < others.length - MOST_OTHERS)
+      .filter(([, { usedAt }], i) => usedAt < idleSince || i < others.length - MAX_OTHERS)
       .map(([key]) => key);
     for (const key of gone) this.#entries.delete(key);
     return gone;

@@ -56,7 +56,7 @@ describe('Quarantine', () => {
     quarantine.failed(news, 'gone', 'fatal');
     clock.now += 10_000;
     expect(quarantine.has(news)).toBe(false);
-    // On trial, one failure is enough.
+    // On probation, one failure is enough.
     quarantine.failed(news, 'threw', 'counted');
     clock.now += 19_999;
     expect(quarantine.has(news)).toBe(true);
@@ -112,7 +112,7 @@ describe('Quarantine', () => {
     expect(quarantine.has(news)).toBe(true);
     expect(events.quarantined).toHaveBeenCalledWith(news, found, other);
     clock.now += 8000;
-    expect([quarantine.has(news), quarantine.isOnTrial(news, 'server')]).toEqual([false, true]);
+    expect([quarantine.has(news), quarantine.isOnProbation(news, 'server')]).toEqual([false, true]);
     quarantine.failed(news, 'threw', 'counted');
     clock.now += 39_999;
     expect(quarantine.has(news)).toBe(true);
@@ -157,12 +157,12 @@ describe('Quarantine', () => {
     const { clock, events, quarantine } = started();
     quarantine.failed(news, '12 of 20 views failed in browsers', 'fatal', 'browser');
     clock.now += 10_000;
-    expect(quarantine.isOnTrial(news, 'browser')).toBe(true);
+    expect(quarantine.isOnProbation(news, 'browser')).toBe(true);
     quarantine.worked(news);
     expect(events.restored).not.toHaveBeenCalled();
     quarantine.worked(news, 'browser');
     expect(events.restored).toHaveBeenCalledWith(news, null);
-    expect(quarantine.isOnTrial(news, 'browser')).toBe(false);
+    expect(quarantine.isOnProbation(news, 'browser')).toBe(false);
   });
 });
 
@@ -176,7 +176,7 @@ test('what failed is remembered when it is served no more, as long as there is l
   for (const release of releases) quarantine.failed(release, 'bad', 'fatal');
   quarantine.keepOnly(new Set());
   expect(known()).toBe(200);
-  // The oldest go first.
+  // The oldest are dropped first.
   expect(quarantine.isSuspect(releases[0] as (typeof releases)[0])).toBe(false);
 });
 

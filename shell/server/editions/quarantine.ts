@@ -4,20 +4,20 @@ import type { Side } from '../protocol/telemetry-event.ts';
 /** This many failures within the window quarantine a release. */
 const FAILURES = 3;
 const WINDOW_MS = 60_000;
-/** Duration of the first quarantine; each one in a row is twice as long, up to the longest. */
+/** Duration of the first quarantine. Each one in a row is twice as long, up to `MAX_QUARANTINE_MS`. */
 const FIRST_MS = 10_000;
-export const LONGEST_MS = 15 * 60_000;
-/** Remembered releases that serve no more: about a day of a busy newsroom. */
-const MOST_RECORDS = 200;
+export const MAX_QUARANTINE_MS = 15 * 60_000;
+/** Records of releases that are not served any more: about a day of a busy newsroom. */
+const MAX_RECORDS = 200;
 
 /**
  * `counted`: a few in a row quarantine the release. `fatal`: the release cannot be loaded. `deadly`: it ended a composer,
- * so it does not serve even without a previous release: a remote at once, the shell after a few, because without a shell
+ * so it is not served even without a previous release: a remote at once, the shell after a few, because without a shell
  * there is no page.
  */
 type Severity = 'counted' | 'fatal' | 'deadly';
 
-/** What other servers need to know of a quarantine. */
+/** What other servers need to know about a quarantine. */
 export interface QuarantineFinding {
   why: string;
   forMs: number;
@@ -29,7 +29,7 @@ export interface QuarantineFinding {
 
 interface Finder {
   id: string;
-  /** The name that people know. */
+  /** A name for people. */
   name: string;
 }
 
@@ -52,20 +52,20 @@ interface ReleaseRecord {
   deaths: number[];
   /** Id of the server that found the last quarantine; null: this one. */
   by: string | null;
-  /** The row that ended when it last worked, and when, ms: another page of it may fail still. */
+  /** The quarantines in a row before it last worked, and when that was, ms: another of its pages may still fail. */
   ended: { times: number; at: number } | null;
 }
 
 /**
- * Quarantines releases that fail repeatedly on this server, or on another one that says so. After a while a release is tried
- * again: the cause may be gone. Report only failures that its previous release did not share.
+ * Quarantines releases that fail repeatedly on this server, or on another server that reports it. After a while a release is
+ * tried again: the cause may be gone. Report only failures that its previous release did not share.
  */
 export class Quarantine {
   readonly #records = new Map<string, ReleaseRecord>();
   readonly #events: QuarantineEvents;
   readonly #now: () => number;
 
-  /** `now`: milliseconds of a monotonic clock: one that is set back would hold releases for hours. */
+  /** `now`: milliseconds of a monotonic clock: one that is set back would keep releases in quarantine for hours. */
   constructor(events: QuarantineEvents, now = () => performance.now()) {
     this.#events = events;
     this.#now = now;
@@ -82,20 +82,20 @@ export class Quarantine {
     return (this.#records.get(releaseKey({ name, version }))?.times ?? 0) > 0;
   }
 
-  /** Puts a release on trial that was quarantined before this server started: its next result decides. */
+  /** Puts a release that was quarantined before this server started on probation: its next result decides. */
   resume({ name, version }: ReleaseId): void {
     // This server has seen it fail itself.
     if (this.isSuspect({ name, version })) return;
     this.#records.set(releaseKey({ name, version }), { ...newRecord('server'), times: 1 });
   }
 
-  /** Whether it is tried again after a quarantine for failures on this side. */
-  isOnTrial({ name, version }: ReleaseId, side: Side): boolean {
+  /** Whether it is being retried after a quarantine for failures on this side. */
+  isOnProbation({ name, version }: ReleaseId, side: Side): boolean {
     const record = this.#records.get(releaseKey({ name, version }));
     return record?.side === side && record.times > 0 && record.until <= this.#now();
   }
 
-  /** Whether it may not serve now even without a previous release. */
+  /** Whether it may not be served now even without a previous release. */
   isDeadly({ name, version }: ReleaseId): boolean {
     if (!this.has({ name, version })) return false;
     const deaths = this.#records.get(releaseKey({ name, version }))?.deaths.length ?? 0;
@@ -111,11 +111,11 @@ export class Quarantine {
     if (record.until > now) return;
     if (side === 'browser') record.side = side;
     record.failures = [...lately(record.failures, now), now];
-    const onTrial = record.times > 0;
-    if (severity === 'counted' && !onTrial && record.failures.length < FAILURES) return;
-    const isSameRow = record.ended !== null && now - record.ended.at < LONGEST_MS;
+    const onProbation = record.times > 0;
+    if (severity === 'counted' && !onProbation && record.failures.length < FAILURES) return;
+    const isSameRow = record.ended !== null && now - record.ended.at < MAX_QUARANTINE_MS;
     const before = Math.max(record.times, isSameRow ? (record.ended?.times ?? 0) : 0);
-    const forMs = Math.min(FIRST_MS * 2 ** before, LONGEST_MS);
+    const forMs = Math.min(FIRST_MS * 2 ** before, MAX_QUARANTINE_MS);
     record.until = now + forMs;
     record.times = before + 1;
     record.failures = [];
@@ -124,13 +124,13 @@ export class Quarantine {
     this.#events.quarantined(release, { why, forMs, times, side: record.side, deaths: deaths.length }, null);
   }
 
-  /** Takes over what another server found. Of two quarantines the longer one counts. */
+  /** Adopts a quarantine that another server found. The longer of two quarantines counts. */
   adopt({ name, version }: ReleaseId, finding: QuarantineFinding, by: Finder): void {
     const now = this.#now();
     const key = releaseKey({ name, version });
     const record = this.#records.get(key) ?? newRecord(finding.side);
-    // Nobody can fill the memory by way of Redis.
-    if (!this.#records.has(key) && this.#records.size >= MOST_RECORDS) return;
+    // Nobody can fill the memory through Redis.
+    if (!this.#records.has(key) && this.#records.size >= MAX_RECORDS) return;
     this.#records.set(key, record);
     const until = now + finding.forMs;
     const deaths = Math.min(finding.deaths, FAILURES);
@@ -142,7 +142,7 @@ export class Quarantine {
     if (!isKnown) this.#events.quarantined({ name, version }, finding, by);
   }
 
-  /** Another server found that a release works. Its own quarantine ends by that, one found elsewhere does not. */
+  /** Another server found that a release works. This ends a quarantine that the same server found, but not one found elsewhere. */
   restoredBy({ name, version }: ReleaseId, by: Finder): void {
     const key = releaseKey({ name, version });
     const record = this.#records.get(key);
@@ -151,7 +151,7 @@ export class Quarantine {
     this.#events.restored({ name, version }, by);
   }
 
-  /** Notes that a release worked on a side. It serves again if it was on trial there. */
+  /** Notes that a release worked on a side. It is restored if it was on probation there. */
   worked({ name, version }: ReleaseId, side: Side = 'server'): void {
     if (this.#records.size === 0) return;
     const key = releaseKey({ name, version });
@@ -165,10 +165,10 @@ export class Quarantine {
     this.#records.set(key, { ...newRecord(side), ended: { times, at: this.#now() } });
   }
 
-  /** Forgets other releases; once quarantined ones only if there are many, because they may still be a fallback. */
+  /** Forgets all other releases; once quarantined ones only if there are many, because they may still be a fallback. */
   keepOnly(releases: ReadonlySet<string>): void {
     for (const [key, { times }] of this.#records)
-      if (!releases.has(key) && (times === 0 || this.#records.size > MOST_RECORDS)) this.#records.delete(key);
+      if (!releases.has(key) && (times === 0 || this.#records.size > MAX_RECORDS)) this.#records.delete(key);
   }
 }
 

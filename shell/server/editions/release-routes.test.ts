@@ -29,7 +29,7 @@ it.each<[string, () => Promise<Release>]>([
   ['that cannot be read', () => Promise.reject(new Error('The store is away.'))],
   ['that does not come', () => new Promise(() => {})],
 ])(
-  'waits shortly for one %s, says that its pages are unknown, and asks again later',
+  'waits briefly for one %s, reports its pages as unknown, and reads it again later',
   async (_what, weather) => {
     const { release, routes } = storeThat(weather);
     const first = routes.of(EDITION);

@@ -6,20 +6,20 @@ import { withDeadline } from '../../src/composition/with-deadline.ts';
 import { releaseKey } from '../../store/release-key.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 
-/** Every page of an edition waits for it, so less than for code. */
+/** Every page of an edition waits for it, so it is shorter than the deadline for code. */
 const READ_DEADLINE_MS = 2000;
 /** Pause before a release.json that could not be read is read again. */
 const RETRY_MS = 30_000;
-/** Releases whose pages are kept, enough for the tabs of a day. Most releases name none. */
+/** Releases whose pages are cached, enough for the tabs of a day. Most releases name no pages. */
 const KEPT = 2000;
 
 type Routes = Release['routes'] | null;
 
-/** The pages that releases name in their release.json, apart from their code: they hold also while that cannot run. */
+/** The pages that releases name in their release.json, apart from their code, so that they are known even if it cannot run. */
 export class ReleaseRoutes {
   readonly #store: Pick<EditionStore, 'release'>;
   readonly #read = new LRUCache<string, Promise<{ routes: Routes }>>({ max: KEPT });
-  /** Of editions whose pages are all known, by their releases: each view asks. */
+  /** Editions whose pages are all known, by their releases: each view needs them. */
   readonly #known = new WeakMap<ReleaseNames, RoutesOfReleases>();
 
   constructor(store: Pick<EditionStore, 'release'>) {
@@ -45,7 +45,7 @@ export class ReleaseRoutes {
     const key = releaseKey({ name, version });
     const known = this.#read.get(key);
     if (known) return known;
-    const late = `The release.json of ${key} did not come within ${READ_DEADLINE_MS} ms.`;
+    const late = `The release.json of ${key} was not read within ${READ_DEADLINE_MS} ms.`;
     const reading = withDeadline(this.#store.release(name, version), READ_DEADLINE_MS, late).then(
       ({ routes }) => ({ routes }),
       () => {

@@ -96,20 +96,20 @@ describe('StoredReleases', () => {
     await expect(new StoredReleases(store, () => {}).code('news', '1.0.0')).rejects.toThrow('has none');
   });
 
-  it('does not wait for a store that does not answer', async () => {
+  it('does not wait for a store that does not respond', async () => {
     jest.useFakeTimers();
     try {
       const { store } = await temporaryStore();
       jest.spyOn(store.objects, 'get').mockReturnValue(new Promise(() => {}));
       const refused = new StoredReleases(store, () => {}).code('news', '1.0.0').catch(String);
       await jest.advanceTimersByTimeAsync(5000);
-      expect(await refused).toContain('did not come from');
+      expect(await refused).toContain('was not read from');
     } finally {
       jest.useRealTimers();
     }
   });
 
-  it('has what came late from a slow store for who asks again, as a server that starts does', async () => {
+  it('keeps what arrives late from a slow store for the next request, as during startup', async () => {
     const { store } = await temporaryStore();
     await publishRelease(store, await temporaryRelease('news', '1.0.0'));
     const folder = 'releases/news/1.0.0';
@@ -125,7 +125,7 @@ describe('StoredReleases', () => {
       const releases = new StoredReleases(store, () => {});
       const late = releases.code('news', '1.0.0').catch(String);
       await jest.advanceTimersByTimeAsync(5000);
-      expect(await late).toContain('did not come from');
+      expect(await late).toContain('was not read from');
       const again = releases.code('news', '1.0.0').catch(String);
       await jest.advanceTimersByTimeAsync(5000);
       expect(await again).toMatchObject({ release: { name: 'news' } });

@@ -16,27 +16,27 @@ import { PromiseCache } from './promise-cache.ts';
 const LOAD_DEADLINE_MS = 5000;
 
 /**
- * The code of releases from the store, checked against their hashes. It is kept as text, so that a new composer gets it
- * at once, also while the store is unavailable.
+ * The code of releases from the store, checked against their hashes. It is cached as text, so that a new composer gets it
+ * at once, even while the store is unavailable.
  */
 export class StoredReleases {
   readonly #store: EditionStore;
   readonly #record: RecordEvent;
   readonly #read = new PromiseCache<ReleaseCode>();
-  /** `name@version` of those that composers have asked for; the others are read ahead. */
-  readonly #asked = new Set<string>();
+  /** `name@version` of those that composers have requested; the others are read ahead. */
+  readonly #requested = new Set<string>();
 
   constructor(store: EditionStore, record: RecordEvent) {
     this.#store = store;
     this.#record = record;
   }
 
-  /** Rejects if there is no such release, or it cannot run on this server. What comes late is there for who asks again. */
+  /** Rejects if there is no such release, or it cannot run on this server. Late code is cached for the next request. */
   async code(name: string, version: string): Promise<ReleaseCode> {
     const key = releaseKey({ name, version });
-    this.#asked.add(key);
-    this.#record({ event: 'cache-asked', cache: 'release-code', hit: this.#read.has(key) });
-    const late = `${key} did not come from ${this.#store.place} within ${LOAD_DEADLINE_MS} ms.`;
+    this.#requested.add(key);
+    this.#record({ event: 'cache-lookup', cache: 'release-code', hit: this.#read.has(key) });
+    const late = `${key} was not read from ${this.#store.place} within ${LOAD_DEADLINE_MS} ms.`;
     try {
       const reading = this.#read.get(key, () => this.#readCode(name, version));
       return await withDeadline(reading, LOAD_DEADLINE_MS, late);
@@ -45,7 +45,10 @@ export class StoredReleases {
     }
   }
 
-  /** Reads releases (`name@version`) before composers ask: when one has to stand in, the store may be away. Never rejects. */
+  /**
+   * Reads releases (`name@version`) before composers request them: the store may be down when one is needed as a replacement.
+   * Never rejects.
+   */
   async readAhead(releases: Iterable<string>): Promise<void> {
     for (const key of releases) {
       const { name, version } = releaseOfKey(key);
@@ -53,24 +56,24 @@ export class StoredReleases {
     }
   }
 
-  /** Not kept: only staff need it, and it is as large as the code. */
+  /** Not cached: only staff need it, and it is as large as the code. */
   async serverMap(name: string, version: string): Promise<string | null> {
     return optionalText(this.#store, await this.#store.release(name, version), 'server.cjs.map');
   }
 
   /**
-   * Drops the code of releases unused lately, except `keep` (`name@version`), so that memory stays flat over many
+   * Drops the code of recently unused releases, except `keep` (`name@version`), so that memory stays flat over many
    * releases. A tab of an earlier edition loads it again. Returns the dropped releases.
    */
   evict(keep: ReadonlySet<string>): ReleaseId[] {
     const gone = this.#read.evict(keep);
-    for (const key of this.#asked) if (!this.#read.has(key)) this.#asked.delete(key);
+    for (const key of this.#requested) if (!this.#read.has(key)) this.#requested.delete(key);
     return gone.map(releaseOfKey);
   }
 
   /** `name@version` of those that composers may have loaded. */
   get kept(): ReadonlySet<string> {
-    return new Set([...this.#read.keys()].filter((key) => this.#asked.has(key)));
+    return new Set([...this.#read.keys()].filter((key) => this.#requested.has(key)));
   }
 
   async #readCode(name: string, version: string): Promise<ReleaseCode> {

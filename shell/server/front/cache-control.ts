@@ -3,14 +3,14 @@ import { releaseKey } from '../../store/release-key.ts';
 import type { Lifetime } from './cache/cached-page.ts';
 import type { EditionSelection } from './select-edition.ts';
 
-/** Seconds for which this server may send a stale page while it makes a fresh one. */
+/** Seconds for which this server may send a stale page while it renders a fresh one. */
 const STALE_SECONDS = 600;
-/** The same for caches in front. Short: they do not know of a move of `live` if a purge is lost. */
+/** The same for caches in front. Short: if a purge is lost, they do not know that `live` moved. */
 const REVALIDATE_SECONDS = 10;
-/** How long caches may show a complete page while no server answers. */
+/** How long caches may serve a complete page while no server responds. */
 const ERROR_SECONDS = 86_400;
 
-/** A degraded view is made again soon: the cause may be gone. */
+/** A degraded view is rendered again soon: the cause may be gone. */
 const DEGRADED_FRESH_MS = 2000;
 const DEGRADED_STALE_MS = 30_000;
 /** An incomplete view is shared only by simultaneous requests. */
@@ -30,7 +30,7 @@ export function lifetimeOf({
 
 /**
  * The `Cache-Control` of a page: status 200 stays fresh as long as its policy says and may be served stale; others for
- * 10 seconds at most; failures are not kept. A page that is stale for less here is so in front, too.
+ * 10 seconds at most; failures are not cached. A page that is stale for less time here is also stale for less in front.
  */
 export function cacheControl(status: number, { freshMs, staleMs }: Omit<Lifetime, 'madeAt'>): string {
   if (status >= 500) return 'no-store';
@@ -41,7 +41,7 @@ export function cacheControl(status: number, { freshMs, staleMs }: Omit<Lifetime
   return `public, max-age=0, s-maxage=${lifetime}, stale-while-revalidate=${revalidate}, stale-if-error=${error}`;
 }
 
-/** The headers that say who may get the same answer. */
+/** The headers that say who may get the same response. */
 export function sharingHeaders(
   { cache, cookie }: Pick<EditionSelection, 'cache' | 'cookie'>,
   lifetime: string,
@@ -55,10 +55,10 @@ export function sharingHeaders(
 
 /**
  * The tags of a document, by which a shared cache finds it: its edition, its releases (`news@1.4.0`) and its section
- * (`section/blog`). `/_data` has no edition tag: its address names the edition, and tabs that began with it still ask.
+ * (`section/blog`). `/_data` has no edition tag: its URL names the edition, and tabs that started with it still request it.
  *
- * As headers for Fastly and those that follow it, for Varnish's vmod xkey, and by the standard (RFC 9875). `cacheTag`: for
- * Cloudflare too. A cache takes them off; a reader without one gets 500 bytes more.
+ * Sent as headers for Fastly and compatible caches, for Varnish's vmod xkey, and by the standard (RFC 9875). `cacheTag`: for
+ * Cloudflare too. A cache removes them; without a cache, a reader gets 500 bytes more.
  */
 export function tagHeaders(
   kind: 'page' | 'data' | 'sitemap' | 'feed',

@@ -63,7 +63,7 @@ export class CacheHits {
     const { kind: documentKind, ref, address, facts } = document.parts.about;
     const kind = documentKind === 'sitemap' || documentKind === 'feed' ? 'other' : documentKind;
     record({ event: 'view-served', units: facts.units, count });
-    record({ event: 'page-cache-asked', level: 'memory', result: stale ? 'stale' : 'hit', count });
+    record({ event: 'page-cache-lookup', level: 'memory', result: stale ? 'stale' : 'hit', count });
     const channel = kind === 'data' ? 'tab' : this.#channelOf(ref);
     const whole = `${Math.floor(facts.status / 100)}xx` as EarlyResponse['status'];
     const recordHits = (status: EarlyResponse['status'], times: number) =>

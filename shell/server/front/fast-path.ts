@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { namedSearch } from '../../src/composition/named-search.ts';
 import type { Editions, LiveEditions } from '../editions/editions.ts';
 import { hitStatus } from './cache/cache-status.ts';
-import type { AnswerHeaders, Sharing } from './cache/cached-page.ts';
+import type { ResponseHeaders, Sharing } from './cache/cached-page.ts';
 import { encodingFor, type EncodedBody } from './cache/encoded-bodies.ts';
 import type { Banners, CurrentBanners } from './dress/banners.ts';
 import { wantsLite } from './dress/lite.ts';
@@ -13,7 +13,7 @@ import { SITEMAP_PATH, type DocumentKind, type ViewDocument } from './view-docum
 
 /** Cookies of staff, who get no cached pages. */
 const STAFF = /(?:^|;\s*)(?:qa|inspect)=/;
-/** More than a site has in a second, unless somebody invents URLs. */
+/** More than a site serves in a second, unless somebody invents URLs. */
 const MAX_HOT_PAGES = 1000;
 
 interface Options {
@@ -27,12 +27,12 @@ interface Options {
 interface HotEntry extends SentDocument {
   sharing: Sharing;
   /** By `Accept-Encoding`. */
-  bodies: Map<string, { body: EncodedBody; headers: AnswerHeaders }>;
+  bodies: Map<string, { body: EncodedBody; headers: ResponseHeaders }>;
 }
 
 /**
- * Sends kept pages before the framework sees the request, if the request is an ordinary one. Remembers what it found until
- * `forget`, to be called every second: until then neither age nor freshness of a page changes.
+ * Sends cached pages before the framework sees the request, if the request is an ordinary one. Remembers what it found until
+ * `forget`, which must be called every second: until then neither age nor freshness of a page changes.
  */
 export class FastPath {
   readonly #options: Options;
@@ -44,7 +44,7 @@ export class FastPath {
     this.#options = options;
   }
 
-  /** Returns false for anything unusual and for pages that are not kept: then the framework responds. */
+  /** Returns false for anything unusual and for pages that are not cached: then the framework responds. */
   respond(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url, headers } = request;
     if (method !== 'GET' || url === undefined) return false;
@@ -90,11 +90,11 @@ export class FastPath {
     if (url === SITEMAP_PATH) return this.#options.ready('sitemap', edition, url);
     if (!isDataUrl(url)) return this.#atAddress('page', edition, url);
     const { ref, target } = readDataUrl(url);
-    // A view without a release is not for every request (`leftOut`).
+    // Not every request may get a view without a release (`leftOut`).
     return ref.includes('~') ? null : this.#atAddress('data', ref, target);
   }
 
-  /** The bare page lists the query parameters that matter; if it is not kept, the framework responds. */
+  /** The page without a query lists the query parameters that matter; if it is not cached, the framework responds. */
   #atAddress(kind: DocumentKind, ref: string, target: string): ViewDocument | null {
     const { ready } = this.#options;
     const at = target.indexOf('?');

@@ -11,7 +11,7 @@ import type { LateView } from './view-documents.ts';
 
 /**
  * Streams a late page: the frame now, the rest as it arrives. Many readers may follow the same page. Caches may not keep
- * the stream: the next reader gets the page whole. Returns the page if it was finished before anything was sent; null if
+ * the stream: the next reader gets the whole page. Returns the page if it was finished before anything was sent; null if
  * it was streamed.
  */
 export async function followLate<Whole>(
@@ -35,7 +35,7 @@ export async function followLate<Whole>(
     'cache-status': LATE_STATUS,
     'content-security-policy': pagePolicy(await options.shellFacts(page.shell), options, nonce),
   };
-  // The frame is in the first piece.
+  // The frame is in the first chunk.
   const isLite = wantsLite(request.headers);
   let banners = options.banners.now();
   const write = (html: string): void => {
@@ -59,7 +59,7 @@ export async function followLate<Whole>(
   return null;
 }
 
-/** Aborted when the connection closes before the answer is complete. Only the response knows, not the request. */
+/** Aborted when the connection closes before the response is complete. Only the response knows, not the request. */
 export function readerGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   const closed = () => {

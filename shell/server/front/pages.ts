@@ -24,20 +24,20 @@ import {
 
 /** How often hot entries are dropped and counts recorded. */
 const EVERY_MS = 1000;
-/** Most read pages that are made before an edition is served. */
+/** Number of most read pages that are rendered before an edition is served. */
 const WARMED = 20;
-/** A promotion waits this long for them; the others are made on request. */
+/** A promotion waits this long for them; the others are rendered on request. */
 const WARM_MS = 1000;
-/** Pages made in parallel, because readers of the current edition are served meanwhile. */
+/** Pages rendered in parallel, because readers of the current edition are served in the meantime. */
 const AT_ONCE = 4;
 
 /** Callbacks into the page cache for editions and quarantine. Created before the cache, which registers them here. */
 export interface CacheLink {
-  /** Makes the most read pages of an edition before it is served. Resolves in bounded time, and never rejects. */
+  /** Renders the most read pages of an edition before it is served. Resolves in bounded time, and never rejects. */
   prepare: (edition: Edition) => Promise<void>;
   quarantined: (release: ReleaseId) => void;
   flushCounts: () => void;
-  /** Whether there is a cache, or every view is composed for its reader. */
+  /** Whether there is a cache; otherwise every view is rendered for its reader. */
   keepsPages: boolean;
 }
 
@@ -52,14 +52,14 @@ export interface PageCacheSettings {
   /** Redis, through which servers share pages. */
   cacheUrl: string | undefined;
   link: CacheLink;
-  /** The key that signs pictures: pages depend on it besides the settings, and it seals those that are shared. */
+  /** The key that signs pictures: pages depend on it as well as on the settings, and it seals those that are shared. */
   pictureKey: string;
 }
 
 export interface Pages {
-  /** The kept document, if it may be sent. */
+  /** The cached document, if it may be sent. */
   ready: (kind: DocumentKind, ref: string, address: string) => ViewDocument | null;
-  /** Makes a document, once for all requests that wait for it. */
+  /** Renders a document, once for all requests that wait for it. */
   make: (
     kind: DocumentKind,
     choice: ReleaseSelection,
@@ -122,7 +122,7 @@ export async function openPages(
     await (await page).bodies.in('br');
   }
 
-  /** Never rejects: pages that fail are made again on request. */
+  /** Never rejects: pages that fail are rendered again on request. */
   async function warm(edition: Edition): Promise<void> {
     const until = performance.now() + WARM_MS;
     const warming = inParallel(reads.top(WARMED), AT_ONCE, async (address) => {
@@ -167,9 +167,9 @@ async function secondLevel(
 ): Promise<SecondLevel | null> {
   if (cacheUrl === undefined) return null;
   const { redisLevel } = await import('./cache/redis-level.ts');
-  // All that pages depend on besides the edition, so that two sites can share one Redis.
+  // Everything that pages depend on besides the edition, so that two sites can share one Redis.
   const name = JSON.stringify([settings, adFrameUrl]);
   const onRead = (result: PageCacheResult) =>
-    record({ event: 'page-cache-asked', level: 'redis', result, count: 1 });
+    record({ event: 'page-cache-lookup', level: 'redis', result, count: 1 });
   return redisLevel(cacheUrl, name, pictureKey, onRead, log);
 }

@@ -1,5 +1,5 @@
 /** Counted addresses: more than a paper's pages and current stories. */
-const MOST = 1000;
+const MAX_ADDRESSES = 1000;
 
 /** How often pages are read, by address. The least read are dropped if there are too many. */
 export class ReadCounts {
@@ -8,8 +8,8 @@ export class ReadCounts {
   add(address: string, count: number): void {
     this.#counts.set(address, (this.#counts.get(address) ?? 0) + count);
     // Half of them at once, because sorting is slow.
-    if (this.#counts.size > MOST)
-      for (const [least] of this.#sorted().slice(MOST / 2)) this.#counts.delete(least);
+    if (this.#counts.size > MAX_ADDRESSES)
+      for (const [least] of this.#sorted().slice(MAX_ADDRESSES / 2)) this.#counts.delete(least);
   }
 
   top(count: number): string[] {

@@ -13,14 +13,14 @@ const post = (url: string, headers: Record<string, string>, payload = '') => {
 };
 
 it('has the browser delete its storage and the cookies of this site, and shows the receipt again', async () => {
-  const answer = await post('/_clear', { 'sec-fetch-site': 'same-origin' });
-  expect(answer.statusCode).toBe(303);
-  expect(answer.headers).toMatchObject({
+  const response = await post('/_clear', { 'sec-fetch-site': 'same-origin' });
+  expect(response.statusCode).toBe(303);
+  expect(response.headers).toMatchObject({
     location: '/privacy-policy#now',
     'clear-site-data': '"storage"',
     'cache-control': 'no-store',
   });
-  expect(answer.headers['set-cookie']).toEqual(
+  expect(response.headers['set-cookie']).toEqual(
     ['bucket', 'pictures', 'qa', 'inspect'].map((name) =>
       expect.stringMatching(new RegExp(`^${name}=;.*Expires=Thu, 01 Jan 1970`)),
     ),
@@ -32,9 +32,9 @@ it.each([
   ['pictures=yes', 'yes'],
   ['pictures=%00', 'yes'],
 ])('%s', async (payload, choice) => {
-  const answer = await post('/_pictures', {}, payload);
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/_pictures']);
-  expect(answer.headers['set-cookie']).toMatch(
+  const response = await post('/_pictures', {}, payload);
+  expect([response.statusCode, response.headers.location]).toEqual([303, '/_pictures']);
+  expect(response.headers['set-cookie']).toMatch(
     new RegExp(`^pictures=${choice}; Max-Age=31536000; Path=/; Secure; SameSite=Lax$`),
   );
 });
@@ -53,10 +53,10 @@ it.each([
   expect(refused.body).toContain(`<a href="${page}">Go back to the page</a>`);
 });
 
-it.each(['/_clear', '/_pictures'])('%s: another site may not ask for it', async (url) => {
+it.each(['/_clear', '/_pictures'])('%s: another site may not send it', async (url) => {
   for (const site of ['cross-site', 'same-site']) {
-    const answer = await post(url, { 'sec-fetch-site': site });
-    expect(answer.statusCode).toBe(403);
-    expect(Object.keys(answer.headers)).not.toEqual(expect.arrayContaining(['set-cookie']));
+    const response = await post(url, { 'sec-fetch-site': site });
+    expect(response.statusCode).toBe(403);
+    expect(Object.keys(response.headers)).not.toEqual(expect.arrayContaining(['set-cookie']));
   }
 });

@@ -4,15 +4,16 @@ import { plainPage } from '../http/plain-page.ts';
 import { LITE_COOKIE } from './dress/lite.ts';
 import { refuse } from '../http/refuse.ts';
 
-/** The cookies of this site: the bucket of a trial, the choice of pictures, and those of staff. */
+/** The cookies of this site: the bucket of a canary, the choice of pictures, and those of staff. */
 const COOKIES = ['bucket', LITE_COOKIE, 'qa', 'inspect'];
 const YEAR_SECONDS = 365 * 86_400;
 const MAX_BYTES = 1024;
 
 /**
- * Buttons of readers that work without scripts. Each is a POST form, so that no prefetch presses it; other sites may not.
+ * Buttons for readers that work without scripts. Each is a POST form, so that a prefetch cannot press it; other sites may not
+ * send it.
  *
- * - `/_clear`: the browser deletes all that it holds from this site. Cookies are dropped by name, because
+ * - `/_clear`: the browser deletes everything that it stores for this site. Cookies are dropped by name, because
  *   `Clear-Site-Data: "cookies"` means those of the whole domain.
  * - `/_pictures`: `pictures=no` for pages without pictures, `pictures=yes` for pages with them. Its GET, where the form leads,
  *   goes back to the page, or says that the browser refused the cookie.
@@ -32,7 +33,7 @@ export function readerForms(app: FastifyInstance, origin: string): void {
     scope.addHook('onRequest', async (request, reply) => {
       const from = request.headers['sec-fetch-site'] ?? 'none';
       if (from !== 'same-origin' && from !== 'none')
-        return refuse(reply, 403, 'Only this site may ask for that.');
+        return refuse(reply, 403, 'Only forms of this site may send this request.');
     });
     scope.post('/_clear', (_request, reply) => {
       const gone = COOKIES.map((name) => dropCookie(name, secure));
@@ -47,7 +48,7 @@ export function readerForms(app: FastifyInstance, origin: string): void {
       const cookie = setCookie(LITE_COOKIE, choice, { secure, maxAge: YEAR_SECONDS, httpOnly: false });
       return back(reply.header('set-cookie', cookie), '/_pictures');
     });
-    // A redirect keeps the address of the page with the button as `Referer`.
+    // A redirect keeps the URL of the page with the button as `Referer`.
     scope.get('/_pictures', (request, reply) => {
       const href = pageBefore(request, origin);
       if (cookieValue(request.headers.cookie, LITE_COOKIE) !== null) return back(reply, href);

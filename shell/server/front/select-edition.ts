@@ -8,11 +8,11 @@ import type { StaffRequest } from '../protocol/messages.ts';
 import { withPins } from '../qa/staff-request.ts';
 import type { Sharing } from './cache/cached-page.ts';
 
-/** The edition selected for a page view, and how caches may share the answer. */
+/** The edition selected for a page view, and how caches may share the response. */
 export interface EditionSelection {
   choice: ReleaseSelection;
   channel: 'live' | 'canary' | 'tab' | 'qa';
-  /** Who gets the same answer. `by-cookie`: readers of one bucket. `nobody`: it may not be kept. */
+  /** Who gets the same response. `by-cookie`: readers of one bucket. `nobody`: it may not be cached. */
   cache: Sharing | 'nobody';
   cookie: string | null;
 }
@@ -43,7 +43,7 @@ export function selectEdition(
   );
 }
 
-/** The edition of readers with these cookies; null during a canary if they hold no bucket. */
+/** The edition of readers with these cookies; null during a canary if they have no bucket. */
 export function editionFor(live: LiveEditions, cookies: string | undefined): Edition | null {
   if (!live.canary) return live.edition;
   const bucket = bucketOf(cookies);
@@ -63,7 +63,7 @@ export function selectForTab(edition: Edition): EditionSelection {
   return selectionOf(edition, 'tab', 'everybody', null);
 }
 
-/** An edition for staff, with their pinned releases. Not kept. */
+/** An edition for staff, with their pinned releases. Not cached. */
 export function selectForStaff(edition: Edition, { qa }: StaffRequest): EditionSelection {
   return {
     choice: { edition: withPins(edition, qa), without: [], pinned: Object.keys(qa?.pins ?? {}) },
@@ -83,7 +83,7 @@ function selectionOf(
 }
 
 /**
- * The selection of a page that is sent now. If `live` moved since it was selected, no cache may keep the page: a purge has passed.
+ * The selection of a page that is sent now. If `live` moved since it was selected, no cache may keep the page: the purge is over.
  */
 export function asOfNow(
   kind: 'page' | 'data' | 'sitemap' | 'feed',
@@ -94,7 +94,7 @@ export function asOfNow(
   if (channel === 'tab' || channel === 'qa') return selection;
   const live = editions.live();
   const isServed = servedEditions(live).some(({ id }) => id === choice.edition.id);
-  // During a canary, a page is not everybody's any more.
+  // During a canary, a page is no longer the same for everybody.
   const isTheirs = cache !== 'everybody' || kind !== 'page' || live.canary === null;
   return isServed && isTheirs ? selection : { ...selection, cache: 'nobody' };
 }

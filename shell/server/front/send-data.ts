@@ -10,15 +10,15 @@ import { selectForStaff, selectForTab } from './select-edition.ts';
 import { loadThePage, sendView, type FrontOptions } from './send-view.ts';
 import { readDataUrl, viewAddress } from './view-address.ts';
 
-/** More than a page has units. */
-const MOST_REPORTS = 10;
+/** More than the units of a page. */
+const MAX_REPORTS = 10;
 
 /**
- * Answers with the view of an address alone, in the edition that the tab began with: `/_data/<edition ref>/<path>`.
+ * Sends the view of an address alone, in the edition that the tab started with: `/_data/<edition ref>/<path>`.
  * 410 if that edition is gone: the tab then loads the page, in the live edition.
  *
- * Anybody can request a view without a release. Only releases that failed lately and have a previous one are left out
- * (`leftOut`); the answer names those. Such views do not count for or against any release.
+ * Anybody can request a view without a release. Only releases that failed recently and have a previous one are left out
+ * (`leftOut`); the response names those. Such views do not count for or against any release.
  */
 export async function sendData(
   given: FrontOptions,
@@ -30,7 +30,7 @@ export async function sendData(
   const ref = readEditionRef(text);
   const edition = ref && (await editions.find(ref.id));
   const staff = staffRequest(request, given.staff, new Date());
-  // The QA link has expired: its pinned releases may not mix with those of readers.
+  // The QA link has expired: its pinned releases must not mix with those of readers.
   if (!edition || ref.qa !== Boolean(staff?.qa)) {
     return loadThePage(reply, ref ? 410 : 404);
   }
@@ -43,7 +43,7 @@ export async function sendData(
   const selection = {
     ...forAll,
     choice: { ...forAll.choice, without },
-    // Later the same address may get the view that it names.
+    // Later the same URL may get the view that it names.
     ...(made !== text && { cache: 'nobody' as const }),
   };
   request.channel = selection.channel;
@@ -57,8 +57,8 @@ export async function sendData(
 }
 
 /**
- * Answers a browser in which releases failed: `POST` with its reports, for the view without these releases. One request
- * for both, so that the server that answers knows of the failure.
+ * Serves a browser in which releases failed: `POST` with its reports, for the view without these releases. Both are in one
+ * request, so that the server that responds knows of the failure.
  */
 export async function sendDataAfterFailure(
   options: FrontOptions,
@@ -66,7 +66,7 @@ export async function sendDataAfterFailure(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const sent = parseJson(String(request.body));
-  const failures: readonly unknown[] = Array.isArray(sent) ? sent.slice(0, MOST_REPORTS) : [];
+  const failures: readonly unknown[] = Array.isArray(sent) ? sent.slice(0, MAX_REPORTS) : [];
   // The browser reports later what the reader got instead.
   const reports = failures.map((failure) => Object.assign({ kind: 'failure', fellBackTo: null }, failure));
   const { takeReport } = options;

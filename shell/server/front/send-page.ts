@@ -5,7 +5,7 @@ import { trimSlashes } from '../../lib/trim-slashes.ts';
 import { sendView, type FrontOptions } from './send-view.ts';
 import { viewAddress } from './view-address.ts';
 
-/** Answers with the page of an address: whole if it is made in time, else streamed. */
+/** Sends the page of an address: whole if it is rendered in time, otherwise streamed. */
 export async function sendPage(
   options: FrontOptions,
   request: FastifyRequest,

@@ -25,20 +25,20 @@ export interface FrontOptions extends ServingOptions {
   pages?: Pages | undefined;
 }
 
-/** Pages that a composer makes in 2 to 10 seconds. Who asks for addresses that nobody has may be a flood. */
-const MOST_WAITING = 1000;
+/** About 2 to 10 seconds of rendering. Requests for uncached URLs may be an attack. */
+const MAX_WAITING_PAGES = 1000;
 
 interface PageRequest {
   kind: DocumentKind;
   selection: EditionSelection;
-  /** Path and the parameters that count. */
+  /** Path and the query parameters that count. */
   address: string;
   staff: StaffRequest | null;
   /** Whether it may count for or against its releases. */
   counted: boolean;
 }
 
-/** Answers with a view, from the cache if there is one; staff get a view of their own. */
+/** Sends a view, from the cache if there is one; staff get a view of their own. */
 export async function sendView(
   options: FrontOptions,
   view: PageRequest,
@@ -63,14 +63,14 @@ async function sendKept(
   const edition = choice.edition.id;
   const kept = pages.ready(kind, editionRefOf(choice), address);
   const state = kept && (kept.stage() === 'fresh' ? 'hit' : 'stale');
-  record({ event: 'page-cache-asked', level: 'memory', result: state ?? 'miss', count: 1 });
-  // A page that may never be seen does not delay one that is wanted. The browser asks again when the reader does.
+  record({ event: 'page-cache-lookup', level: 'memory', result: state ?? 'miss', count: 1 });
+  // A page that may never be seen does not delay one that is wanted. The browser requests it again when the reader does.
   if (!kept && isSpeculative(request) && options.composers.isBusy()) {
     request.isRefusedSpeculation = true;
-    return refuse(reply, 503, 'This page is not ready, and others are being made.');
+    return refuse(reply, 503, 'This page is not ready, and others are being rendered.');
   }
-  if (!kept && options.composers.isBusy(MOST_WAITING))
-    return refuse(reply.header('retry-after', '10'), 503, 'Too many pages are being made.');
+  if (!kept && options.composers.isBusy(MAX_WAITING_PAGES))
+    return refuse(reply.header('retry-after', '10'), 503, 'Too many pages are being rendered.');
   const make = () => pages.make(kind, choice, address, { id: request.id, log: request.log });
   const document = kept ?? (await followLate(options, selection, await make(), request, reply));
   if (!document) return reply;
@@ -111,11 +111,11 @@ async function sendDocument(
   } else {
     document.send(body, document.headersNow(body, cache, status), request.raw, reply.raw);
   }
-  // Not earlier: a head that cannot be written is then answered by the framework, as an error.
+  // Not earlier: if a head cannot be written, the framework then sends an error.
   return reply.hijack();
 }
 
-/** Makes a view for this reader alone. It is aborted when the reader leaves, and not kept. */
+/** Renders a view for this reader alone. It is aborted when the reader leaves, and not cached. */
 async function composeAndSend(
   options: ServingOptions,
   { kind, selection, address, staff, counted }: PageRequest,
@@ -131,7 +131,7 @@ async function composeAndSend(
   const late = job.late.then((page) => page && { page, stream });
   const view = await followLate(options, selection, { late, page: job.result }, request, reply);
   if (!view) return reply;
-  // A load may answer its abort with a page.
+  // A load may respond to its abort with a page.
   gone.throwIfAborted();
   const { facts, body, serverTiming, failedForQa } = view;
   request.served = { edition: choice.edition.id, page: facts.pattern };
@@ -168,13 +168,13 @@ nowhere.close();
 
 /**
  * Frees the memory of a page that has been sent. V8 counts memory that came from another thread, and collected the front's
- * whole heap every 200 pages: a tenth of the processor of an uncached page.
+ * whole heap every 200 pages: a tenth of the CPU time of an uncached page.
  */
 function free({ buffer }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer) nowhere.postMessage(null, [buffer]);
 }
 
-/** Answers without a view: the browser then loads the page as a document. */
+/** Responds without a view: the browser then loads the page as a document. */
 export function loadThePage(reply: FastifyReply, status: 404 | 409 | 410): FastifyReply {
   const why = status === 409 ? 'Part of this page failed.' : 'That edition no longer exists.';
   return refuse(reply, status, `${why} Load the page itself.`);

@@ -29,11 +29,11 @@ export interface Serving {
 
 export interface ServingOptions extends Serving {
   settings: SiteSettings;
-  /** Whether Cloudflare is in front, which knows tags by another header than others do. */
+  /** Whether Cloudflare is in front, which reads tags from a different header. */
   cacheTagHeader?: boolean | undefined;
   adFrameUrl: string | undefined;
   staff: StaffSettings;
-  /** Takes failure reports of browsers; not in development. */
+  /** Receives failure reports of browsers; not in development. */
   takeReport?: ReceiveReport | undefined;
   /** Origins of development servers that pages may use; empty in production. */
   developmentOrigins: readonly string[];

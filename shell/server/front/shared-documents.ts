@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ViewFacts } from '../protocol/messages.ts';
 import type { Lifetime } from './cache/cached-page.ts';
 
-/** Greatest difference between the clocks of servers. */
+/** Largest difference between the clocks of servers. */
 const CLOCKS_MS = 5000;
 
 const release = z.strictObject({ name: z.string().regex(REMOTE_NAME), version: z.string().regex(VERSION) });
@@ -40,7 +40,7 @@ export function toShared(place: Place, facts: ViewFacts, lifetime: Lifetime): ob
   return { ...place, ...lifetime, pattern, query, freshSeconds, units, releases };
 }
 
-/** Null if it is another document, or made of other releases than the edition's. */
+/** Null if it is a different document, or made of other releases than the edition's. */
 export function fromShared(
   shared: unknown,
   { kind, ref, address }: Place,

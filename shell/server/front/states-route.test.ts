@@ -32,10 +32,10 @@ async function start(): Promise<void> {
 
 async function get(query = '', pins: Record<string, string> | null = { news: '2' }) {
   const token = pins && signQaLink(SECRET, pins, new Date(Date.now() + 60_000));
-  const answer = await fetch(`${await app.listen({ port: 0, host: '127.0.0.1' })}/_qa/states${query}`, {
+  const response = await fetch(`${await app.listen({ port: 0, host: '127.0.0.1' })}/_qa/states${query}`, {
     headers: token ? { cookie: `qa=${token}` } : {},
   });
-  return { status: answer.status, headers: answer.headers, body: await answer.text() };
+  return { status: response.status, headers: response.headers, body: await response.text() };
 }
 
 it('shows all states of what is live, with the pins of the browser, and no script', async () => {
@@ -50,7 +50,7 @@ it('shows all states of what is live, with the pins of the browser, and no scrip
   );
   expect(body).toContain('blog@1');
   expect(body).toContain('&lt;b&gt;15 stories');
-  expect(body).toContain('<h2>guest</h2><p>It has no page of its own.</p>');
+  expect(body).toContain('<h2>guest</h2><p>It has no standalone page.</p>');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(headers.get('cache-control')).toBe('no-store');
 });

@@ -18,13 +18,13 @@ interface StatesOptions {
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'";
 
-/** How large frames are drawn: a desk has more than one page beside another. */
+/** Zoom of the frames: a desktop page is scaled down to fit. */
 const SCALE: Readonly<Record<Width, number>> = { 390: 0.8, 768: 0.6, 1280: 0.45 };
 const HEIGHT = 720;
 
 /**
- * `/_qa/states`: every unit of the live edition in all its situations, for a browser that followed a QA link; its pins take the
- * place of what is live. `?remote=news&theme=dark&width=1280` choose what is shown. A frame loads when it comes into view.
+ * `/_qa/states`: every unit of the live edition in all its situations, for a browser that followed a QA link; its pins replace
+ * what is live. `?remote=news&theme=dark&width=1280` choose what is shown. A frame loads when it scrolls into view.
  */
 export function statesRoute(app: FastifyInstance, { store, editions, staff }: StatesOptions): void {
   if (staff.secrets.length === 0 && !staff.development) return;
@@ -60,7 +60,7 @@ export function statesRoute(app: FastifyInstance, { store, editions, staff }: St
 
 const FOR_STAFF = plainPage({
   title: 'This page is for staff',
-  text: 'Follow a QA link first; then this page shows every state of what it pins, and of all else that is live.',
+  text: 'Open a QA link first. Then this page shows all states of the releases that it pins, and of everything else that is live.',
   link: { href: '/', text: 'To the front page' },
 });
 

@@ -32,7 +32,7 @@ export interface LateView {
 }
 
 /** Readers to whom one late page is streamed: each costs a rendering. Further ones get the page when it is whole. */
-const MOST_STREAMS = 20;
+const MAX_STREAMS = 20;
 
 export const SITEMAP_PATH = '/sitemap.xml';
 
@@ -43,19 +43,19 @@ const CONTENT_TYPES: Readonly<Record<DocumentKind, string>> = {
   feed: 'application/rss+xml; charset=utf-8',
 };
 
-/** A feed that cannot be had is a sentence. */
+/** An unavailable feed is sent as plain text. */
 export function contentTypeOf(kind: DocumentKind, status: number): string {
   return kind === 'feed' && status !== 200 ? 'text/plain; charset=utf-8' : CONTENT_TYPES[kind];
 }
 
 const FAILED_FEED_RETRY_SECONDS = '60';
 
-/** The edition and left out remotes, as written in addresses. */
+/** The edition and left out remotes, as written in URLs. */
 export function editionRefOf({ edition, without }: ReleaseSelection): string {
   return writeEditionRef({ id: edition.id, qa: false, without });
 }
 
-/** The headers of a view, with a page cache or without. The policy of a page is by the shell that made it. */
+/** The headers of a view, with a page cache or without. The policy of a page depends on the shell that rendered it. */
 export async function viewHeaders(
   kind: DocumentKind,
   edition: string,
@@ -77,7 +77,7 @@ export function documentKey(kind: DocumentKind, ref: string, address: string): s
 }
 
 /**
- * How a document of the cache is made.
+ * How a document of the cache is rendered.
  *
  * @param address path and named parameters: `/faq?q=radio`
  * @param isServed whether an edition is served now or soon
@@ -93,7 +93,7 @@ export function documentRecipe(
   const place = { kind, ref, address };
 
   /**
-   * A release in quarantine that nothing stands in for, or a masthead that was made before the weather was known (`isEarly`): the page is
+   * A quarantined release with no replacement, or a masthead rendered before the weather was known (`isEarly`): the page is
    * shared by simultaneous requests only.
    */
   function lifetimeNow(facts: ViewFacts, isEarly: boolean): Lifetime {
@@ -131,7 +131,7 @@ export function documentRecipe(
       const { late, stream, result } = options.composers.run(task, signal);
       let streams = 0;
       const streamToFew: LateView['stream'] = async (...reader) =>
-        (streams += 1) > MOST_STREAMS ? null : stream(...reader);
+        (streams += 1) > MAX_STREAMS ? null : stream(...reader);
       return {
         late: late.then((page) => page && { page, stream: streamToFew }),
         page: result.then(({ facts, body }) =>

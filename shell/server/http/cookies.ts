@@ -9,7 +9,7 @@ export function cookieValue(header: string | undefined, name: string): string | 
 type CookieOptions = Pick<SetCookie, 'expires' | 'maxAge' | 'httpOnly'> & { secure: boolean };
 
 /**
- * A `Set-Cookie` header for the whole site. Unless said otherwise, scripts cannot read the cookie; other sites' requests never
+ * A `Set-Cookie` header for the whole site. By default scripts cannot read the cookie; other sites' requests never
  * carry it.
  */
 export function setCookie(name: string, value: string, options: CookieOptions): string {

@@ -5,18 +5,18 @@ import { httpServer } from './http-server.ts';
 import { rawConnection, rawRequest, type RawConnection } from './testing/raw-connection.ts';
 import { until } from '../../lib/testing/until.ts';
 
-/** As without settings. */
+/** The default settings. */
 const LIMITS = { headersMs: 20_000, requestMs: 30_000, keepAliveMs: 72_000, most: 4000 };
 const REQUEST = 'GET / HTTP/1.1\r\nHost: news.example\r\n\r\n';
 
 let server: Server;
 function serverThat(
-  answers: (response: ServerResponse) => void,
+  respond: (response: ServerResponse) => void,
   fromCache: (response: ServerResponse) => boolean = () => false,
 ): Server {
   return httpServer(
     LIMITS,
-    (_request, response) => answers(response),
+    (_request, response) => respond(response),
     (_request, response) => fromCache(response),
     () => {},
   );
@@ -33,43 +33,43 @@ test('the server itself has every limit', () => {
   server.emit('close');
 });
 
-describe('an error of the answer from the cache', () => {
-  async function answersOf(fromCache: (response: ServerResponse) => boolean): Promise<string[]> {
+describe('an error in the response from the cache', () => {
+  async function responsesOf(fromCache: (response: ServerResponse) => boolean): Promise<string[]> {
     server = serverThat((response) => response.writeHead(500).end('by the framework'), fromCache);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    // The second finds a process that lives.
+    // The second proves that the process is still running.
     return [await rawRequest(origin, 'GET /'), await rawRequest(origin, 'GET /')];
   }
   afterEach(() => void server.close());
 
-  test('before its head has the framework answer', async () => {
-    const answers = await answersOf((response) => {
+  test('before its head lets the framework respond', async () => {
+    const responses = await responsesOf((response) => {
       response.writeHead(200, { 'x-edition': '\u2028' });
       return true;
     });
-    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 500 .*by the framework/s);
+    for (const text of responses) expect(text).toMatch(/^HTTP\/1\.1 500 .*by the framework/s);
   });
 
-  test('after its head ends the connection: no other answer may follow', async () => {
-    const answers = await answersOf((response) => {
+  test('after its head ends the connection: no other response may follow', async () => {
+    const responses = await responsesOf((response) => {
       response.writeHead(200).flushHeaders();
       throw new Error('no bytes');
     });
-    for (const answer of answers) expect(answer).not.toContain('by the framework');
+    for (const text of responses) expect(text).not.toContain('by the framework');
   });
 });
 
 describe('a connection to which nothing is sent', () => {
-  /** Keep-alive, a whole request and an answer, one after the other, and the next look. */
+  /** Keep-alive, a whole request and a response, one after the other, and the next check. */
   const LIMIT_MS = LIMITS.keepAliveMs + LIMITS.requestMs + 30_000 + 1000;
-  /** Takes nothing of what it is sent: 20 MB are more than lies on the way. */
+  /** 20 MB are more than the buffers on the way hold. */
   const LARGE = Buffer.alloc(20 * 1024 * 1024);
   let open: RawConnection[];
 
   beforeEach(() => {
-    // Those of the server alone: sockets keep the real time.
+    // Only the server's timers: sockets keep real time.
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout'] });
     open = [];
   });
@@ -80,8 +80,8 @@ describe('a connection to which nothing is sent', () => {
     server.close();
   });
 
-  async function listening(answers: (response: ServerResponse) => void): Promise<RawConnection> {
-    server = serverThat(answers);
+  async function listening(respond: (response: ServerResponse) => void): Promise<RawConnection> {
+    server = serverThat(respond);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const connection = await rawConnection(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -99,21 +99,21 @@ describe('a connection to which nothing is sent', () => {
     expect(await connection.closed).toContain('done');
   });
 
-  test('is ended when its reader takes nothing of the answer', async () => {
-    let asked = false;
+  test('is ended when its reader reads nothing of the response', async () => {
+    let requested = false;
     const connection = await listening((response) => {
-      asked = true;
+      requested = true;
       response.end(LARGE);
     });
     connection.pause();
-    await until(() => asked);
+    await until(() => requested);
     jest.advanceTimersByTime(1000);
     jest.advanceTimersByTime(LIMIT_MS);
     connection.resume();
     expect((await connection.closed).length).toBeLessThan(LARGE.length);
   });
 
-  test('is another than one whose reader takes a large answer slowly', async () => {
+  test('is not one whose reader reads a large response slowly', async () => {
     const connection = await listening((response) => response.end(LARGE));
     for (const bytes of [1, 5, 9].map((part) => (part * LARGE.length) / 10)) {
       connection.resume();
@@ -127,7 +127,7 @@ describe('a connection to which nothing is sent', () => {
     expect(connection.received().length).toBeGreaterThan(LARGE.length);
   });
 
-  test('is another than one that is written to, now and then', async () => {
+  test('is not one that is written to from time to time', async () => {
     let response: ServerResponse | undefined;
     const connection = await listening((one) => (response = one).write('begun'));
     await until(() => connection.received().includes('begun'));

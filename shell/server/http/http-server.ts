@@ -12,11 +12,11 @@ export interface ConnectionLimits {
   most: number;
 }
 
-/** Node looks for late requests this often. Its own interval, 30 seconds, would be added to every limit. */
+/** Node checks for late requests this often. Its own interval, 30 seconds, would be added to every limit. */
 const CHECK_MS = 1000;
-/** Longest pause of an answer: making a page is given up by then. */
-const ANSWER_MS = 30_000;
-/** Closing idle connections walks over all of them: not for each refused one. */
+/** Longest pause within a response: rendering a page is given up by then. */
+const MAX_RESPONSE_PAUSE_MS = 30_000;
+/** Closing idle connections walks over all of them: do not do it for each refused connection. */
 const MAKE_ROOM_EVERY_MS = 1000;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -41,12 +41,12 @@ export function httpServer(
       connectionsCheckingInterval: CHECK_MS,
     },
     (request, response) => {
-      // Before anybody reads it: cache, router, log and pages know paths only.
+      // Before anything reads it: cache, router, log and pages only know paths.
       request.url = originForm(request.url ?? '');
       try {
         if (fastPath(request, response)) return;
       } catch {
-        // Nobody else catches it: it would end the process. The framework answers, and reports what fails there as well.
+        // Nothing else catches it: it would end the process. The framework responds, and reports what fails there as well.
         if (response.headersSent) {
           response.destroy();
           return;
@@ -55,7 +55,7 @@ export function httpServer(
       framework(request, response);
     },
   );
-  endSilentConnections(server, keepAliveMs + requestMs + ANSWER_MS);
+  endSilentConnections(server, keepAliveMs + requestMs + MAX_RESPONSE_PAUSE_MS);
   server.maxConnections = most;
   let madeRoomAt = -Infinity;
   server.on('drop', () => {
@@ -68,7 +68,7 @@ export function httpServer(
   return server;
 }
 
-/** What the system has taken of the bytes written: a large answer is handed over at once, and read for minutes. */
+/** The bytes that the system has taken: a large response is written at once, and read for minutes. */
 function sentBytes(connection: Socket): number {
   const { _handle } = connection as { _handle?: { writeQueueSize?: number } | null };
   return connection.bytesWritten - (_handle?.writeQueueSize ?? 0);
@@ -76,7 +76,7 @@ function sentBytes(connection: Socket): number {
 
 /**
  * Ends connections to which nothing was sent for `silentMs`. Node has no limit for clients that do not read their
- * answer, or that send blank lines, which end the keep-alive timeout without starting a request.
+ * response, or that send blank lines, which end the keep-alive timeout without starting a request.
  */
 function endSilentConnections(server: Server, silentMs: number): void {
   const connections = new Map<Socket, { written: number; at: number }>();

@@ -23,7 +23,7 @@ const TOO_LARGE = plainPage({
   link: { href: '', text: 'Try Again' },
 });
 
-/** For requests that reach no route. No hook runs for them, so they set all headers, and are counted here. */
+/** For requests that match no route. No hook runs for them, so they set all headers, and are counted here. */
 export function malformedRequests(record: RecordEvent) {
   return {
     frameworkErrors: ({ statusCode = 400 }, _request, reply) => void refuseAsPage(reply, statusCode),
@@ -53,8 +53,9 @@ export function malformedRequests(record: RecordEvent) {
 }
 
 /**
- * Whether a head of 16 KB is one of cookies: without them, this reader gets no page ever. Clearing means those of the whole domain, and
- * another site can make a browser ask for a long address, or name one as `Referer`, 4 KB at most: that must not clear them.
+ * Whether a request head over 16 KB is too large because of cookies: such a reader would never get a page. `Clear-Site-Data` clears
+ * the cookies of the whole domain, and another site can make a browser request a long URL, or send one as `Referer`, 4 KB at most:
+ * that must not clear them.
  */
 function isOfCookies(packet: unknown): boolean {
   return Buffer.isBuffer(packet) && /^GET \S{1,4000} HTTP\/1\.1\r\n/.test(packet.toString('latin1', 0, 4100));
@@ -72,9 +73,9 @@ export function refuseWithoutPath(app: FastifyInstance): void {
   });
 }
 
-/** Refuses methods that an address does not have. Forms have routes of their own; anything else is a mistake, or a probe. */
+/** Refuses methods that an address does not support. Forms have their own routes; anything else is a mistake, or a probe. */
 export function refuseOtherMethods(app: FastifyInstance): void {
-  // Before its body is read, which can be wrong in other ways.
+  // Before the body is read, which can be invalid in other ways.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return;
     void reply.header('allow', 'GET, HEAD');
@@ -84,8 +85,8 @@ export function refuseOtherMethods(app: FastifyInstance): void {
 }
 
 /**
- * Refuses what the framework and its plugins find wrong with a request, such as a body that is too large or a range beyond the end of a
- * file: the sender's mistake. False for errors of the site.
+ * Refuses requests that the framework and its plugins find invalid, such as a body that is too large or a range beyond the end of a
+ * file: the sender's mistake. Returns false for errors of the site.
  */
 export function refuseMistake(error: Partial<FastifyError>, reply: FastifyReply): boolean {
   const { statusCode = 500, message = '' } = error;

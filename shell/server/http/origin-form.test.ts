@@ -11,6 +11,6 @@ it.each([
   ['http:///faq', 'http:///faq'],
   ['ftp://host/faq', 'ftp://host/faq'],
   ['*', '*'],
-])('%s is asked for as %s', (target, path) => {
+])('%s is requested as %s', (target, path) => {
   expect(originForm(target)).toBe(path);
 });

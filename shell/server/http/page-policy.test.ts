@@ -16,7 +16,7 @@ test('pictures, data and scripts come from this site alone', () => {
   const policy = directives(pagePolicy(shell, SITE_ONLY));
   expect(policy).toMatchObject({
     'img-src': "'self' data:",
-    // Asked after a press whether it answers.
+    // After a press the page checks whether it responds.
     'connect-src': "'self' https://www.youtube-nocookie.com",
     'default-src': "'self'",
   });

@@ -10,7 +10,7 @@ const OF_ALL_PAGES = written({
   // styled-components writes style elements, on the server and in the browser.
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:'],
-  // Without it the worker would come from wherever scripts do.
+  // Without it the worker could come from anywhere that scripts can.
   'worker-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -25,8 +25,8 @@ interface PolicySettings {
 
 /**
  * The content security policy of a page. Everything comes from this site, except frames and scripts of the embeds in
- * site.ts and the operator's advertising frame. A page may ask the hosts of those embeds whether they answer, after the
- * reader's press (`show-embeds.ts`). `'self'` lets in the frames of the sample edition, and them alone: no other answer
+ * site.ts and the operator's advertising frame. When the reader presses a button, a page may check whether the hosts of those
+ * embeds respond (`show-embeds.ts`). `'self'` allows the frames of the sample edition only: no other response
  * of this site may be framed. The constant scripts of the head are allowed by hash, so that a page is
  * the same for everybody and can be cached. A streamed page is not cached: its scripts carry a nonce.
  */
@@ -56,7 +56,7 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** The texts under a key, anywhere in a value. */
+/** The strings under a key, anywhere in a value. */
 export function valuesUnder(key: string, value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) =>
@@ -64,7 +64,7 @@ export function valuesUnder(key: string, value: unknown): string[] {
   );
 }
 
-/** The sources of a policy that allow these addresses, each once: `'self'` for those of this site. */
+/** The sources of a policy that allow these URLs, each once: `'self'` for those of this site. */
 export function sourcesOf(addresses: readonly string[]): string[] {
   return [...new Set(addresses.map((address) => (isOutside(address) ? new URL(address).origin : "'self'")))];
 }
@@ -75,7 +75,7 @@ function isOutside(address: string): boolean {
 
 /**
  * The policy of a release's standalone page: its own script, the backend of this site, the embeds of site.ts. Pictures
- * load from any host, because nothing signs their addresses there. The page is for staff; no page links to it.
+ * load from any host, because nothing signs their URLs there. The page is for staff; no page links to it.
  */
 export const STANDALONE_POLICY = [
   "default-src 'self'",

@@ -29,7 +29,7 @@ p { text-wrap: pretty }
 h1 { margin: 0; font-size: 2.25rem; line-height: 1.15; text-wrap: balance }
 a { color: inherit; text-decoration: underline; text-decoration-color: #f2b61f; text-decoration-thickness: 2px; text-underline-offset: 4px }`;
 
-/** A document that search engines leave out. `style` and `body` are written as they are. */
+/** A document that search engines leave out. `style` and `body` are inserted unescaped. */
 export function documentWith(title: string, style: string, body: string): string {
   return `<!doctype html>
 <html lang="en-US">

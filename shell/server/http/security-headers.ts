@@ -6,7 +6,7 @@ export const NOT_A_PAGE = "default-src 'none'; style-src 'unsafe-inline'; frame-
 
 const NOSNIFF = { 'x-content-type-options': 'nosniff' } as const;
 
-/** Headers of all answers that a browser may show as a document. */
+/** Headers of all responses that a browser may show as a document. */
 export const SECURITY_HEADERS = {
   ...NOSNIFF,
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -19,7 +19,7 @@ const FILES = /^\/(?:releases|pictures)\//;
 /** Files that browsers show as plain text. */
 const NO_DOCUMENT = /^\/releases\/[^?]*\.(?:js|css|woff2)(?:\?|$)/;
 
-/** Sets the headers of every answer. Pages override the policy. */
+/** Sets the headers of every response. Pages override the policy. */
 export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const isStandalone = isStandalonePage(request.url);

@@ -31,7 +31,7 @@ test('cuts off what does not fit', () => {
 });
 
 test('never says a mixture of two steps', async () => {
-  // Another thread writes two steps by turns, the same way, without a pause.
+  // Another thread writes two steps alternately, without a pause.
   const { memory } = new Activity();
   const worker = new Worker(
     `const { workerData, parentPort } = require('node:worker_threads');

@@ -6,7 +6,7 @@ export interface Step {
   release: string;
   /** `news/page/category`; null if the step belongs to no unit. */
   unit: string | null;
-  /** The job whose step it is; null if several may wait for it. */
+  /** The job that the step belongs to; null if several jobs may wait for it. */
   job: number | null;
   step: (typeof STEPS)[number];
 }
@@ -21,15 +21,15 @@ const UNIT_LENGTH = 5;
 const JOB = 6;
 const TEXT = 7;
 /** UTF-16 units of release and unit together: a file name (255), `@`, a version (100), and the same again. */
-const MOST_TEXT = 712;
-const BYTES = 4 * (TEXT + MOST_TEXT / 2);
+const MAX_TEXT_UNITS = 712;
+const BYTES = 4 * (TEXT + MAX_TEXT_UNITS / 2);
 const NO_UNIT = -1;
 /** Jobs count from 1. */
 const NO_JOB = 0;
 
 /**
  * The current step of a composer, in memory that the front can read while the composer's thread is stuck. Every access
- * is atomic: the sequence number relies on one order for all processors, which only atomics guarantee.
+ * is atomic: the sequence number relies on one order for all CPUs, which only atomics guarantee.
  */
 export class Activity {
   readonly memory: SharedArrayBuffer;
@@ -51,7 +51,7 @@ export class Activity {
     Atomics.store(words, RELEASE_LENGTH, release.length);
     Atomics.store(words, UNIT_LENGTH, unit === null ? NO_UNIT : unit.length);
     const text = unit === null ? release : release + unit;
-    const length = Math.min(text.length, MOST_TEXT);
+    const length = Math.min(text.length, MAX_TEXT_UNITS);
     // Past the end charCodeAt() is NaN, which `<<` takes as 0.
     for (let i = 0; i < length; i += 2) {
       Atomics.store(words, TEXT + i / 2, text.charCodeAt(i) | (text.charCodeAt(i + 1) << 16));
@@ -89,7 +89,7 @@ export class Activity {
       const releaseLength = Atomics.load(words, RELEASE_LENGTH);
       const unitLength = Atomics.load(words, UNIT_LENGTH);
       const job = Atomics.load(words, JOB);
-      const length = Math.min(releaseLength + Math.max(unitLength, 0), MOST_TEXT);
+      const length = Math.min(releaseLength + Math.max(unitLength, 0), MAX_TEXT_UNITS);
       let text = '';
       for (let i = 0; i < length; i += 2) {
         const pair = Atomics.load(words, TEXT + i / 2);

@@ -16,13 +16,13 @@ export interface ViewRequest {
   id: string;
   url: string;
   edition: Edition;
-  /** Versions that replace those of the edition, by remote; null: no release of that remote may serve. */
+  /** Versions that replace those of the edition, by remote; null: no release of that remote may be used. */
   replaced: Readonly<Record<string, string | null>>;
   /** Remotes that get their previous release. */
   without: readonly string[];
-  /** Remotes pinned by QA: their release serves even if it fails. */
+  /** Remotes pinned by QA: their release is used even if it fails. */
   pinned: readonly string[];
-  /** The pages that the edition's own releases name. They stay while an earlier release serves them. */
+  /** The pages that the edition's own releases name. They exist even while an earlier release serves them. */
   routes: RoutesOfReleases;
   /** Temperature and words, for the masthead; null while unknown. */
   weather: string | null;
@@ -52,7 +52,7 @@ export type Task =
   | { kind: 'data'; view: ViewRequest }
   | { kind: 'sitemap'; view: ViewRequest }
   | { kind: 'feed'; view: ViewRequest }
-  /** What a page says on all pages. */
+  /** The bulletin of a page, which is shown on all pages. */
   | { kind: 'bulletin'; view: ViewRequest }
   /** Loads a release before its first reader. */
   | { kind: 'load'; release: ReleaseId }
@@ -70,7 +70,7 @@ export interface Composed {
   failedForQa: boolean;
 }
 
-/** The facts of a composed view by which the front sends, counts and keeps it. */
+/** The facts of a composed view that the front uses to send, count and cache it. */
 export interface ViewFacts {
   status: number;
   /** Pattern of the route; null for a path that no route knows. */
@@ -80,7 +80,7 @@ export interface ViewFacts {
   freshSeconds: number;
   /** Units to count: those shown without a failure. */
   units: readonly SeenUnit[];
-  /** The releases that made it, the shell included. */
+  /** The releases that rendered it, including the shell. */
   releases: readonly ReleaseId[];
   /** A part is missing: an earlier complete page is better. */
   incomplete: boolean;
@@ -88,7 +88,7 @@ export interface ViewFacts {
   degraded: boolean;
 }
 
-/** The facts of a shell release by which the front serves its pages. */
+/** The facts of a shell release that the front needs to serve its pages. */
 export interface ShellFacts {
   routes: readonly Route[];
   grants: readonly Grant[];
@@ -118,7 +118,7 @@ export type ToComposer =
   /** Streams a late page to one reader. */
   | { type: 'stream'; job: number; stream: number; nonce: string }
   | { type: 'abort-stream'; job: number; stream: number }
-  | { type: 'answer'; id: number; answer: Answer }
+  | { type: 'reply'; id: number; reply: Reply }
   /** Drops the code of all releases but these (`name@version`). */
   | { type: 'keep-only'; releases: ReadonlySet<string> }
   /** Drops the code of a release that was rebuilt. Development only. */
@@ -132,13 +132,13 @@ export type ToFront =
   | { type: 'chunk'; stream: number; html: string }
   /** The stream has ended; `error` where it broke off. */
   | { type: 'streamed'; stream: number; units: ViewFacts['units']; error?: unknown }
-  | { type: 'question'; id: number; question: Question }
+  | { type: 'request'; id: number; request: FrontRequest }
   | { type: 'event'; event: TelemetryEvent }
   | { type: 'verdict'; release: ReleaseId; verdict: Verdict }
   | { type: 'log'; line: LogLine }
   /** An uncaught exception or rejection. */
   | { type: 'uncaught'; error: unknown }
-  /** This step (null: none) made the composer unusable for other releases; `why` is a sentence. */
+  /** This step (null: none) made the composer unusable for other releases; `why` is a message. */
   | { type: 'spoiled'; step: Step | null; why: string };
 
 /** How a release did. `failed`: it failed and its previous release did not. `fatal`: it cannot be loaded. */
@@ -150,8 +150,8 @@ export interface LogLine {
   message: string;
 }
 
-/** Questions of a composer to the front, which has the store, the network and the credentials. */
-export type Question =
+/** Requests of a composer to the front, which has the store, the network and the credentials. */
+export type FrontRequest =
   /** The version of a remote if these remotes get their previous release. */
   | {
       kind: 'version';
@@ -168,18 +168,18 @@ export type Question =
       remote: string;
       url: string;
       options: LoadFetchOptions;
-      /** In a traced view, the unit whose load asks, if any. */
+      /** In a traced view, the unit whose load sends the request, if any. */
       trace?: { trace: number; unit: string | null };
     };
 
-export interface Answers {
+export interface Replies {
   version: string;
   release: ReleaseCode;
   'server-map': string | null;
-  fetch: FetchedAnswer;
+  fetch: FetchResult;
 }
 
-export type Answer = { value: Answers[keyof Answers] } | { error: unknown };
+export type Reply = { value: Replies[keyof Replies] } | { error: unknown };
 
 /** A release and its code, checked. */
 export interface ReleaseCode {
@@ -187,13 +187,13 @@ export interface ReleaseCode {
   code: string;
   /** Names its code in stack traces. */
   file: string;
-  /** Address of its files: that of `<dropped><path>` is `<base><path>`. */
+  /** URL of its files: that of `<dropped><path>` is `<base><path>`. */
   address: { base: string; dropped: string };
 }
 
-export interface FetchedAnswer {
+export interface FetchResult {
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** Shared memory, which crosses the border without a copy. Nobody writes to it. */
+  /** Shared memory, which is passed between threads without a copy. Nobody writes to it. */
   body: Uint8Array;
 }

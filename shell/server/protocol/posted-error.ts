@@ -1,13 +1,13 @@
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 
-/** Characters. Releases throw what they like; the front searches it, and writes it into the log, on its only thread. */
-const MOST_MESSAGE = 5000;
-const MOST_STACK = 20_000;
+/** Characters. Releases can throw anything; the front searches it, and writes it to the log, on its only thread. */
+const MAX_MESSAGE_CHARS = 5000;
+const MAX_STACK_CHARS = 20_000;
 /** Uncaught errors after which a composer is replaced: a timer may throw a thousand times a second. */
-export const MOST_UNCAUGHT = 10;
+export const MAX_UNCAUGHT_ERRORS = 10;
 
 /**
- * An error as it can be posted, and read by anybody: other properties may hold functions, getters may throw, texts have
+ * An error that can be posted, and read safely: other properties may contain functions, getters may throw, texts can have
  * any length.
  */
 export function postedError(error: unknown): Error | string {
@@ -26,12 +26,12 @@ export function postedError(error: unknown): Error | string {
 }
 
 export function shortMessage(text: string): string {
-  return shortened(text, MOST_MESSAGE);
+  return shortened(text, MAX_MESSAGE_CHARS);
 }
 
-/** The frames are at the end, the place of a syntax error is at the beginning, before the code it quotes. */
+/** The frames are at the end; the place of a syntax error is at the beginning, before the code that it quotes. */
 export function shortStack(text: string): string {
-  return shortened(text, MOST_STACK);
+  return shortened(text, MAX_STACK_CHARS);
 }
 
 function shortened(text: string, most: number): string {

@@ -20,7 +20,7 @@ test('finds the innermost release in the stack of an error', () => {
   const caller = compileFunction('run("sad")', ['run'], { filename: 'shell@2/server.cjs' });
   expect(releaseIn(stackOf(() => caller(thrower)))).toEqual(NEWS);
   expect(releaseIn(stackOf(() => thrower('x'.repeat(1_000_000))))).toEqual(NEWS);
-  // A message can name whom it likes.
+  // A message can name any release.
   expect(releaseIn(stackOf(() => thrower('blog@1.0.0/server.cjs:1:1')))).toEqual(NEWS);
 });
 

@@ -18,7 +18,7 @@ export function releaseIn(stack: readonly string[] | string | undefined): Releas
   return null;
 }
 
-/** The release in whose code an error was made. Its message may say anything, also what looks like a frame. */
+/** The release whose code made an error. Its message may contain anything, including what looks like a frame. */
 export function releaseOfError(error: unknown): ReleaseId | null {
   return isNativeError(error) ? releaseIn(error.stack?.replace(error.message, '')) : null;
 }

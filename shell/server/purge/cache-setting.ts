@@ -14,7 +14,7 @@ export const cacheSettings = z
   .transform((list) => list.split(',').map((one) => cacheSetting(one.trim())))
   .refine((list) => !list.includes(null), {
     error:
-      'must be a list of "varnish=" and its http address, "fastly=" and the id of the service, or "cloudflare=" and the id of the zone',
+      'must be a list of "varnish=" and its http URL, "fastly=" and the id of the service, or "cloudflare=" and the id of the zone',
   })
   .transform((list) => list.filter((one) => one !== null));
 

@@ -10,7 +10,7 @@ interface CacheTokens {
   cloudflare: string | undefined;
 }
 
-/** The caches of the setting. Throws if the token of one is not set. */
+/** The caches of the setting. Throws if one needs a token that is not set. */
 export function openCaches(settings: readonly CacheSetting[], tokens: CacheTokens): SharedCache[] {
   return settings.map((setting) => {
     switch (setting.kind) {
@@ -43,7 +43,7 @@ export function fastly(service: string, token: string, api = 'https://api.fastly
   };
 }
 
-const cloudflareAnswer = z.object({ success: z.boolean(), errors: z.array(z.unknown()).default([]) });
+const cloudflareResponse = z.object({ success: z.boolean(), errors: z.array(z.unknown()).default([]) });
 
 /** Cloudflare: purges by `Cache-Tag`. `token` needs the permission "Cache Purge" of the zone. */
 export function cloudflare(
@@ -59,16 +59,16 @@ export function cloudflare(
         body: JSON.stringify({ tags }),
         signal,
       });
-      const { success, errors } = cloudflareAnswer.parse(JSON.parse(text));
+      const { success, errors } = cloudflareResponse.parse(JSON.parse(text));
       if (!success) throw new Error(`cloudflare did not purge: ${JSON.stringify(errors).slice(0, 200)}`);
     },
   };
 }
 
-/** Sends the request of a purge; rejects with the answer unless it is a success. */
+/** Sends the request of a purge; rejects with the response unless it succeeded. */
 async function send(name: string, url: string, init: RequestInit): Promise<string> {
   const response = await fetchHost(url, { ...init, method: 'POST', redirect: 'error' });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${name} answered ${response.status}: ${text.slice(0, 200)}`);
+  if (!response.ok) throw new Error(`${name} responded with ${response.status}: ${text.slice(0, 200)}`);
   return text;
 }

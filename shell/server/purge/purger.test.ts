@@ -6,28 +6,28 @@ import { cloudflare, fastly } from './open-caches.ts';
 import { Purger, type SharedCache } from './purger.ts';
 import { varnish } from './varnish.ts';
 
-interface Asked {
+interface Request {
   method: string | undefined;
   url: string | undefined;
   headers: IncomingMessage['headers'];
   body: string;
 }
 
-/** A server on loopback that answers each request in the same way, and what it was asked. */
-async function answering(status: number, body: string, at = { address: '127.0.0.1', port: 0 }) {
-  const asked: Asked[] = [];
+/** A server on loopback that sends the same response to each request, and the requests that it got. */
+async function serverOf(status: number, body: string, at = { address: '127.0.0.1', port: 0 }) {
+  const requests: Request[] = [];
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk) => (text += String(chunk)));
     request.on('end', () => {
-      asked.push({ method: request.method, url: request.url, headers: request.headers, body: text });
+      requests.push({ method: request.method, url: request.url, headers: request.headers, body: text });
       response.writeHead(status).end(body);
     });
   });
   await new Promise<void>((resolve) => server.listen(at.port, at.address, resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    asked,
+    requests,
     port,
     url: `http://127.0.0.1:${port}`,
     [Symbol.asyncDispose]: async () => void server.close(),
@@ -37,29 +37,29 @@ async function answering(status: number, body: string, at = { address: '127.0.0.
 const signal = () => AbortSignal.timeout(5000);
 
 test('Fastly gets the tags as a batch, with the key', async () => {
-  await using api = await answering(200, '{"a":"1-2"}');
+  await using api = await serverOf(200, '{"a":"1-2"}');
   await fastly('SU1Z', 'the token', api.url).purge(['a', 'b'], signal());
-  const [{ method, url, headers, body } = {} as Asked] = api.asked;
+  const [{ method, url, headers, body } = {} as Request] = api.requests;
   expect([method, url, headers['fastly-key']]).toEqual(['POST', '/service/SU1Z/purge', 'the token']);
   expect(JSON.parse(body)).toEqual({ surrogate_keys: ['a', 'b'] });
 });
 
 test('Cloudflare gets the tags with the token, and a success is what it says, not its status', async () => {
-  await using api = await answering(200, '{"success":true,"errors":[]}');
+  await using api = await serverOf(200, '{"success":true,"errors":[]}');
   await cloudflare('023e', 'the token', api.url).purge(['a'], signal());
-  const [{ method, url, headers, body } = {} as Asked] = api.asked;
+  const [{ method, url, headers, body } = {} as Request] = api.requests;
   expect([method, url, headers.authorization]).toEqual([
     'POST',
     '/zones/023e/purge_cache',
     'Bearer the token',
   ]);
   expect(JSON.parse(body)).toEqual({ tags: ['a'] });
-  await using refusing = await answering(200, '{"success":false,"errors":[{"code":1092}]}');
+  await using refusing = await serverOf(200, '{"success":false,"errors":[{"code":1092}]}');
   await expect(cloudflare('023e', 'the token', refusing.url).purge(['a'], signal())).rejects.toThrow('1092');
 });
 
-test('an answer other than success is a failed purge, and names no token', async () => {
-  await using api = await answering(403, 'no');
+test('any response but success is a failed purge, and names no token', async () => {
+  await using api = await serverOf(403, 'no');
   for (const cache of [
     varnish(api.url),
     fastly('s', 'the token', api.url),
@@ -71,30 +71,30 @@ test('an answer other than success is a failed purge, and names no token', async
 /** A name with these addresses. */
 const nameOf =
   (...addresses: string[]): LookupFunction =>
-  (_, __, answer) =>
-    answer(
+  (_, __, callback) =>
+    callback(
       null,
       addresses.map((address) => ({ address, family: 4 })),
     );
 
 test('all of several Varnishes behind one name are purged, and one that does not do it is a failed purge', async () => {
-  await using one = await answering(200, '');
-  await using other = await answering(200, '', { address: '127.0.0.2', port: one.port });
+  await using one = await serverOf(200, '');
+  await using other = await serverOf(200, '', { address: '127.0.0.2', port: one.port });
   const name = `http://varnish:${one.port}`;
   await varnish(name, nameOf('127.0.0.1', '127.0.0.2')).purge(['a', 'b'], signal());
   expect(
-    [one, other].map(({ asked }) => asked.map(({ headers }) => [headers.host, headers['xkey']])),
+    [one, other].map(({ requests }) => requests.map(({ headers }) => [headers.host, headers['xkey']])),
   ).toEqual([[[`varnish:${one.port}`, 'a b']], [[`varnish:${one.port}`, 'a b']]]);
-  await using refusing = await answering(403, '', { address: '127.0.0.3', port: one.port });
+  await using refusing = await serverOf(403, '', { address: '127.0.0.3', port: one.port });
   await expect(varnish(name, nameOf('127.0.0.1', '127.0.0.3')).purge(['a'], signal())).rejects.toThrow('403');
-  expect(refusing.asked).toHaveLength(1);
+  expect(refusing.requests).toHaveLength(1);
 });
 
 test('a Varnish that has ended keeps no pages: it holds up no purge of the others, unless there are none', async () => {
-  await using one = await answering(200, '');
+  await using one = await serverOf(200, '');
   const name = `http://varnish:${one.port}`;
   await varnish(name, nameOf('127.0.0.4', '127.0.0.1')).purge(['a'], signal());
-  expect(one.asked).toHaveLength(1);
+  expect(one.requests).toHaveLength(1);
   await expect(varnish(name, nameOf('127.0.0.4')).purge(['a'], signal())).rejects.toThrow('ECONNREFUSED');
 });
 
@@ -118,7 +118,7 @@ test('a move purges the editions before it, twice, and only if readers get somet
   purger.moved({ editions: ['a'], percent: 100 });
   expect(purged).toEqual([]);
   purger.moved({ editions: ['a', 'b'], percent: 10 });
-  // Readers change sides with the share.
+  // Readers change arms with the share.
   purger.moved({ editions: ['a', 'b'], percent: 50 });
   expect(purged).toEqual([['a'], ['a', 'b']]);
   await until(() => purged.length === 4);

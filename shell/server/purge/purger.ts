@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RecordEvent } from '../protocol/telemetry-event.ts';
 
-/** A purge over the Internet takes some 150 ms. */
+/** A purge over the Internet takes about 150 ms. */
 const DEADLINE_MS = 2000;
 /** A page that was on its way to the cache arrives after the first purge. */
 const AGAIN_MS = 1000;
 const FIRST_RETRY_MS = 250;
-const LONGEST_RETRY_MS = 16_000;
-/** The longest lifetime in the route table and ten seconds: after that, only pages of a longer one, by a grant, are in the cache. */
+const MAX_RETRY_PAUSE_MS = 16_000;
+/** The longest lifetime in the route table plus ten seconds: after that, the cache only has pages with a longer one, by a grant. */
 const GIVE_UP_MS = 310_000;
 
 /** A shared cache for pages in front of the servers. */
@@ -17,7 +17,7 @@ export interface SharedCache {
   purge(tags: readonly string[], signal: AbortSignal): Promise<void>;
 }
 
-/** Editions of which readers get pages, and the share of the canary. */
+/** Editions whose pages readers get, and the share of the canary. */
 export interface Served {
   editions: readonly string[];
   percent: number;
@@ -36,8 +36,8 @@ export class Purger {
   }
 
   /**
-   * Readers of this server get these editions now. Each server says so for itself: pages that a server of the earlier edition
-   * made meanwhile go when it follows. Returns at once.
+   * Readers of this server get these editions now. Each server reports this for itself: pages that a server still on the earlier
+   * edition rendered in the meantime are purged when it follows. Returns at once.
    */
   moved(served: Served): void {
     const before = this.#before;
@@ -46,7 +46,7 @@ export class Purger {
     this.changed(before.editions);
   }
 
-  /** Pages with one of these tags are others now. Returns at once. */
+  /** Pages with one of these tags have changed. Returns at once. */
   changed(tags: readonly string[]): void {
     for (const cache of this.#caches) void this.#twice(cache, tags);
   }
@@ -66,7 +66,7 @@ export class Purger {
   async #purge(cache: SharedCache, tags: readonly string[]): Promise<void> {
     const until = performance.now() + GIVE_UP_MS;
     const { signal } = this.#closed;
-    for (let wait = FIRST_RETRY_MS; !signal.aborted; wait = Math.min(2 * wait, LONGEST_RETRY_MS)) {
+    for (let wait = FIRST_RETRY_MS; !signal.aborted; wait = Math.min(2 * wait, MAX_RETRY_PAUSE_MS)) {
       try {
         await cache.purge(tags, AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]));
         return this.#record({ event: 'purged', cache: cache.name, error: null });

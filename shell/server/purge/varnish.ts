@@ -5,12 +5,12 @@ import { urlToHttpOptions } from 'node:url';
 import { hostLookup } from '../../lib/host-lookup.ts';
 import type { SharedCache } from './purger.ts';
 
-/** Nobody listens there: a Varnish that has ended keeps no pages, and a name may have addresses of a family that is not in use. */
+/** Nothing listens there: a Varnish that has ended keeps no pages, and a name may have addresses of an unused family. */
 const NOBODY = new Set(['ECONNREFUSED', 'EADDRNOTAVAIL']);
 
 /**
- * Varnish with the vmod xkey: `PURGE /` with the tags in `xkey`, as in deploy/varnish/default.vcl. Behind one name there may be
- * several, each with pages of its own, as behind a headless service of Kubernetes: all are purged.
+ * Varnish with the vmod xkey: `PURGE /` with the tags in `xkey`, as in deploy/varnish/default.vcl. One name may have
+ * several servers, each with its own pages, as behind a headless service of Kubernetes: all are purged.
  */
 export function varnish(address: string, lookup: LookupFunction = hostLookup): SharedCache {
   const url = new URL(address);
@@ -46,7 +46,7 @@ function addressesOf(
 
 function purgeAt(hostname: string, { port, host }: URL, xkey: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    // `fetch` sends no such method.
+    // `fetch` does not support this method.
     const request = httpRequest(
       { hostname, port, method: 'PURGE', headers: { host, xkey }, signal, agent: false },
       (response) => {
@@ -54,7 +54,9 @@ function purgeAt(hostname: string, { port, host }: URL, xkey: string, signal: Ab
         if (response.statusCode === 200) resolve();
         else
           reject(
-            new Error(`varnish answered ${response.statusCode}: is this server in its list of purgers?`),
+            new Error(
+              `varnish responded with ${response.statusCode}: is this server in its list of purgers?`,
+            ),
           );
       },
     );

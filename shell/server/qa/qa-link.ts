@@ -16,7 +16,7 @@ type QaLink = { pins: ReleaseNames; expiresAt: Date } | { refused: 'expired' | '
 
 /**
  * The token of a QA link, which pins releases of the store until it expires. It names versions, not URLs, so that a
- * stolen secret cannot bring foreign code into the site. Throws if there are too many, some fifty.
+ * stolen secret cannot bring foreign code into the site. Throws if there are too many, about fifty.
  */
 export function signQaLink(secret: string, pins: ReleaseNames, expiresAt: Date): string {
   const payload = payloadSchema.parse({ pin: pins, exp: Math.floor(expiresAt.getTime() / 1000) });
@@ -27,7 +27,7 @@ export function signQaLink(secret: string, pins: ReleaseNames, expiresAt: Date):
   return token;
 }
 
-/** Reads an untrusted token. One of the secrets has signed it; that is checked before the payload is parsed. */
+/** Reads an untrusted token. It must be signed with one of the secrets; that is checked before the payload is parsed. */
 export function readQaLink(secrets: readonly string[], token: string, now: Date): QaLink {
   const [, text, signed] = token.length <= TOKEN_LENGTH ? (TOKEN.exec(token) ?? []) : [];
   if (text === undefined || signed === undefined) return { refused: 'malformed' };
@@ -41,7 +41,7 @@ export function readQaLink(secrets: readonly string[], token: string, now: Date)
   return expiresAt > now ? { pins, expiresAt } : { refused: 'expired' };
 }
 
-/** Signs the purpose as well, so that other texts signed with this secret do not pass for links. */
+/** Signs the purpose as well, so that other texts signed with this secret are not valid links. */
 function signature(secret: string, text: string): Buffer {
   return createHmac('sha256', secret).update(`qa-link ${text}`).digest();
 }

@@ -25,12 +25,12 @@ afterEach(() => app.close());
 it('a good link sets the pins for this browser and goes to the page', async () => {
   const site = await start();
   const token = signQaLink(SECRET, { news: '2.0.0' }, inTwoHours());
-  const answer = await get(`${site}/_qa/${token}?to=/local-news`);
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get('location')).toBe('/local-news');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
-  expect(answer.headers.get('set-cookie')).toMatch(
+  const response = await get(`${site}/_qa/${token}?to=/local-news`);
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('/local-news');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
+  expect(response.headers.get('set-cookie')).toMatch(
     new RegExp(`^qa=${token}; Path=/; Expires=[^;]+; HttpOnly; SameSite=Lax$`),
   );
 });
@@ -38,38 +38,38 @@ it('a good link sets the pins for this browser and goes to the page', async () =
 it('cookies go over https alone where the site has it, and never does a link lead to another site', async () => {
   const site = await start({ origin: 'https://site.test' });
   const token = signQaLink(SECRET, { news: '2.0.0' }, inTwoHours());
-  const answer = await get(`${site}/_qa/${token}?to=//evil.example`);
-  expect(answer.headers.get('location')).toBe('/');
-  expect(answer.headers.get('set-cookie')).toContain('; Secure');
+  const response = await get(`${site}/_qa/${token}?to=//evil.example`);
+  expect(response.headers.get('location')).toBe('/');
+  expect(response.headers.get('set-cookie')).toContain('; Secure');
 });
 
 it.each([
   [410, 'has expired', signQaLink(SECRET, { news: '2.0.0' }, new Date(Date.now() - 1000))],
-  [403, 'signed with another key', signQaLink(`${SECRET}?`, { news: '2.0.0' }, inTwoHours())],
-  [403, 'looks cut off', 'half-a-token'],
+  [403, 'signed with a different key', signQaLink(`${SECRET}?`, { news: '2.0.0' }, inTwoHours())],
+  [403, 'looks truncated', 'half-a-token'],
   [410, 'news@3.0.0', signQaLink(SECRET, { news: '3.0.0' }, inTwoHours())],
   [410, 'blog@1.0.0', signQaLink(SECRET, { blog: '1.0.0', news: '1.0.0' }, inTwoHours())],
-])('answers %i and says what is wrong: %s', async (status, words, token) => {
-  const answer = await get(`${await start()}/_qa/${token}`);
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get('set-cookie')).toBeNull();
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(await answer.text()).toContain(words);
+])('responds with %i and says what is wrong: %s', async (status, words, token) => {
+  const response = await get(`${await start()}/_qa/${token}`);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('set-cookie')).toBeNull();
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.text()).toContain(words);
 });
 
 it('goes back with one link', async () => {
-  const answer = await get(`${await start()}/_qa/off?to=/faq`);
-  expect(answer.headers.get('location')).toBe('/faq');
-  expect(answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual(['qa=', 'inspect=']);
+  const response = await get(`${await start()}/_qa/off?to=/faq`);
+  expect(response.headers.get('location')).toBe('/faq');
+  expect(response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual(['qa=', 'inspect=']);
 });
 
 it('offers the inspector to whoever has a link', async () => {
   const site = await start();
   expect((await get(`${site}/_qa/inspect`)).status).toBe(403);
   const token = signQaLink(SECRET, { news: '2.0.0' }, inTwoHours());
-  const answer = await get(`${site}/_qa/inspect?to=/faq`, `qa=${token}`);
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get('set-cookie')).toMatch(/^inspect=1; .*Expires=/);
+  const response = await get(`${site}/_qa/inspect?to=/faq`, `qa=${token}`);
+  expect(response.status).toBe(303);
+  expect(response.headers.get('set-cookie')).toMatch(/^inspect=1; .*Expires=/);
   expect((await get(`${site}/_qa/inspect/off`)).headers.get('set-cookie')).toMatch(/^inspect=;/);
 });
 

@@ -14,7 +14,7 @@ export interface QaOptions extends StaffSettings {
 /**
  * `/_qa/<token>` pins the releases of a QA link in this browser, `/_qa/off` unpins them, `/_qa/inspect` and
  * `/_qa/inspect/off` turn the inspector on and off. All redirect to the path in `?to=`, so they work without scripts.
- * Without a secret the addresses of links are ordinary unknown pages; outside development, so are those of the inspector.
+ * Without a secret the URLs of links are ordinary unknown pages; outside development, so are those of the inspector.
  */
 export function qaRoutes(app: FastifyInstance, options: QaOptions): void {
   const { secrets, development } = options;
@@ -43,8 +43,8 @@ export function qaRoutes(app: FastifyInstance, options: QaOptions): void {
     if (gone.length > 0)
       return refuse(reply, {
         status: 410,
-        title: 'What this QA link shows is gone',
-        text: `Not in the store any more: ${gone.join(', ')}. Ask for a link to a newer release: ${COMMAND}.`,
+        title: 'Releases of this QA link no longer exist',
+        text: `No longer in the store: ${gone.join(', ')}. Ask for a link to a newer release: ${COMMAND}.`,
       });
     return goBack(request, reply, [setCookie(QA_COOKIE, token, { expires: link.expiresAt, secure })]);
   });
@@ -61,7 +61,7 @@ interface Refusal {
 const NO_INSPECTOR: Refusal = {
   status: 403,
   title: 'The inspector is for staff',
-  text: 'Follow a QA link first; the inspector is offered above the page then.',
+  text: 'Open a QA link first. The banner above the page then has a link to the inspector.',
 };
 
 const NO_LINK = { status: 403, title: 'This is not a QA link of this site' } as const;
@@ -74,11 +74,11 @@ const REFUSED_LINKS: Readonly<Record<'expired' | 'forged' | 'malformed', Refusal
   },
   forged: {
     ...NO_LINK,
-    text: `It was signed with another key, or changed on its way. Ask for a new one: ${COMMAND}.`,
+    text: `It was signed with a different key, or changed in transit. Ask for a new one: ${COMMAND}.`,
   },
   malformed: {
     ...NO_LINK,
-    text: `It looks cut off. Copy the whole address, or ask for a new one: ${COMMAND}.`,
+    text: `It looks truncated. Copy the whole URL, or ask for a new one: ${COMMAND}.`,
   },
 };
 
@@ -102,7 +102,7 @@ function refuse(reply: FastifyReply, { status, title, text }: Refusal): FastifyR
   return asPrivate(reply).status(status).type('text/html; charset=utf-8').send(html);
 }
 
-/** Keeps the answer out of caches and search engines, and the token out of the `Referer` header. */
+/** Keeps the response out of caches and search engines, and the token out of the `Referer` header. */
 function asPrivate(reply: FastifyReply): FastifyReply {
   return reply.headers({
     'cache-control': 'no-store',
@@ -114,8 +114,8 @@ function asPrivate(reply: FastifyReply): FastifyReply {
 const BASE = 'http://here.invalid';
 
 /**
- * The path on this site to return to; the front page if `to` is not one. Browsers read `//host`, `/\host` and
- * `/.//host` as other sites, so this takes the path from the URL parser, which reads as they do.
+ * The path on this site to return to; the front page if `to` is not a path on this site. Browsers read `//host`, `/\host` and
+ * `/.//host` as other sites, so this takes the path from the URL parser, which parses as they do.
  */
 export function returnPath(to: unknown): string {
   if (typeof to !== 'string' || to.length > 2000 || !to.startsWith('/')) return '/';

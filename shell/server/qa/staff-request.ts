@@ -4,13 +4,13 @@ import { cookieValue } from '../http/cookies.ts';
 import { readQaLink } from './qa-link.ts';
 
 export interface StaffSettings {
-  /** Sign QA links, the newest first. Without any, there are none. */
+  /** Sign QA links, the newest first. Without any, there are no QA links. */
   secrets: readonly string[];
   /** In development, everybody is staff. */
   development: boolean;
 }
 
-/** Pins and inspector of a request by staff. Null for readers: only their views are counted and cached. */
+/** Pins and inspector of a request by staff. Null for readers: only readers' views are counted and cached. */
 export function staffRequest(
   request: CookieRequest,
   settings: StaffSettings,

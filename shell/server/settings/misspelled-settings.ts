@@ -8,7 +8,7 @@ const KNOWN = [...new Set([...SERVER_SETTINGS, ...BACKEND_SETTINGS, 'EDITION_BY'
 /** One letter in a short name: many words differ from PORT and HOST by two. */
 const lettersOff = (name: string) => (name.length >= 8 ? 2 : 1);
 
-/** A warning for each variable whose name is nearly a setting. No error: it may belong to another program. */
+/** A warning for each variable whose name is similar to a setting. Not an error: it may belong to another program. */
 export function misspelledSettings(env: NodeJS.ProcessEnv): string[] {
   return Object.keys(env)
     .filter((name) => !KNOWN.includes(name))

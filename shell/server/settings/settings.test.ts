@@ -34,13 +34,13 @@ describe('readServerSettings', () => {
     });
   });
 
-  it('asks for a whole request that takes no less than its head', () => {
+  it('requires a deadline for the whole request that is not less than that for its head', () => {
     expect(() => readServerSettings({ HEADERS_TIMEOUT_SECONDS: '60' })).toThrow(
-      'The setting REQUEST_TIMEOUT_SECONDS must be no less than HEADERS_TIMEOUT_SECONDS, which is a part of it; it is not set.',
+      'The setting REQUEST_TIMEOUT_SECONDS must not be less than HEADERS_TIMEOUT_SECONDS, which is a part of it; it is not set.',
     );
   });
 
-  it('reads which services remotes may ask', () => {
+  it('reads which services remotes may use', () => {
     const { remoteServices } = readServerSettings({
       REMOTE_SERVICES: 'weather=https://Weather.example/, radio=http://127.0.0.1:8000/api',
     });
@@ -100,10 +100,10 @@ describe('readServerSettings', () => {
   it.each([
     [{ HOST: '10.0.0.7' }, 'http://10.0.0.7:3000/api/relay'],
     [{ HOST: '::' }, 'http://[::1]:3000/api/relay'],
-    // As the address that a load asks for is written.
+    // As the URL that a load requests is written.
     [{ PORT: '80' }, 'http://127.0.0.1/api/relay'],
     [{ FEED_RELAY_URL: 'HTTPS://Relay.example:443/get/' }, 'https://relay.example/get'],
-  ])('%j asks the relay at %s', (env, relay) => {
+  ])('%j uses the relay at %s', (env, relay) => {
     expect(readServerSettings(env).feedRelayUrl).toBe(relay);
   });
 
@@ -124,7 +124,7 @@ describe('readServerSettings', () => {
       old,
     ]);
     expect(() => readServerSettings({ OVERRIDE_SECRET: 'hunter2' })).toThrow(
-      'The setting OVERRIDE_SECRET must be a secret of at least 32 characters, or several of them with commas between.',
+      'The setting OVERRIDE_SECRET must be a secret of at least 32 characters, or several, separated by commas.',
     );
   });
   it.each(['file:/srv/editions', 's3://a-bucket', 's3://a-bucket/paper/editions'])(

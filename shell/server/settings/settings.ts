@@ -9,10 +9,10 @@ import { s3Address } from '../../store/s3/s3-address.ts';
 import { trimSlashes } from '../../lib/trim-slashes.ts';
 
 const address = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   .transform(writtenAddress);
 
-const redis = z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' });
+const redis = z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' });
 
 function number(what: string, least: number, most: number) {
   return z.coerce
@@ -39,12 +39,12 @@ const networks = commaList.refine((list) => list.every(isNetwork), {
   error: 'must be a list of addresses or networks, such as "10.0.0.0/8, 127.0.0.1"',
 });
 
-/** `new,old`: while a secret is exchanged, both are valid. */
+/** `new,old`: while a secret is being rotated, both are valid. */
 const secrets = commaList.refine((list) => list.every((one) => one.length >= 32), {
-  error: 'must be a secret of at least 32 characters, or several of them with commas between',
+  error: 'must be a secret of at least 32 characters, or several, separated by commas',
 });
 
-/** `weather=https://weather.example, radio=https://a.example/api`: what remotes may ask besides the site's own services. */
+/** `weather=https://weather.example, radio=https://a.example/api`: services that remotes may use besides the site's own. */
 const services = commaList
   .transform((list) =>
     list.map((one) => {
@@ -57,14 +57,14 @@ const services = commaList
   })
   .transform((list) => list.map(({ remote, base }) => ({ remote, base: writtenAddress(base) })));
 
-/** `authorization=Bearer abc, x-team=paper`. The exporter reads it by itself, and drops what is written otherwise. */
+/** `authorization=Bearer abc, x-team=paper`. The exporter reads it by itself, and drops entries in any other form. */
 const headers = z
   .string()
   .refine((list) => list.split(',').every((one) => /^\s*[\w!#$%&'*+.^`|~-]+\s*=./.test(one)), {
     error: 'must be a list such as "authorization=Bearer abc, x-team=paper"',
   });
 
-/** One processor is left to the front. More than four composers are of little use to one front. */
+/** One CPU is left to the front. More than four composers are of little use to one front. */
 export const DEFAULT_COMPOSERS = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -115,7 +115,7 @@ const schema = z
     OTEL_EXPORTER_OTLP_HEADERS: headers.optional(),
     OTEL_SERVICE_NAME: z.string().default('meadowlark'),
     OTEL_TRACES_SAMPLER_ARG: number('a share of requests, from 0 to 1', 0, 1).default(1),
-    AD_FRAME_URL: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
+    AD_FRAME_URL: z.url({ protocol: /^https$/, error: 'must be an https URL' }).optional(),
     LOG_LEVEL: z
       .enum(LOG_LEVELS, `must be ${LOG_LEVELS.slice(0, -1).join(', ')} or ${LOG_LEVELS.at(-1)}`)
       .default('warn'),
@@ -124,10 +124,10 @@ const schema = z
     path: ['ADMIN_PORT'],
     error: 'must be another port than PORT',
   })
-  // Node refuses to make such a server.
+  // Node refuses to create such a server.
   .refine((env) => env.HEADERS_TIMEOUT_SECONDS <= env.REQUEST_TIMEOUT_SECONDS, {
     path: ['REQUEST_TIMEOUT_SECONDS'],
-    error: 'must be no less than HEADERS_TIMEOUT_SECONDS, which is a part of it',
+    error: 'must not be less than HEADERS_TIMEOUT_SECONDS, which is a part of it',
   })
   .transform((env) => {
     const origin = env.SITE_ORIGIN ?? ownOrigin('localhost', env.PORT);
@@ -135,9 +135,9 @@ const schema = z
     return {
       host: env.HOST,
       port: env.PORT,
-      /** Where metrics, health and staff pages are. Not set: at `port`, with the site. */
+      /** Port for metrics, health and staff pages. Not set: they are at `port`, with the site. */
       adminPort: env.ADMIN_PORT,
-      /** How long the site serves on, and says that it is not ready, after it was told to end. */
+      /** How long the site keeps serving, and reports that it is not ready, after it was told to shut down. */
       drainMs: env.DRAIN_SECONDS,
       connections: {
         headersMs: env.HEADERS_TIMEOUT_SECONDS,
@@ -145,7 +145,7 @@ const schema = z
         keepAliveMs: env.KEEP_ALIVE_SECONDS,
         most: env.MAX_CONNECTIONS,
       } satisfies ConnectionLimits,
-      /** Proxies whose word on a reader's address is believed. Not set: none is, and the address is that of the connection. */
+      /** Proxies whose `X-Forwarded-For` is trusted. Not set: none, and a reader's address is that of the connection. */
       trustedProxies: env.TRUST_PROXY,
       composers: env.COMPOSERS,
       /** Public origin: canonical links, sitemap, the blog's domain. No slash at the end. */
@@ -156,7 +156,7 @@ const schema = z
       /** Signs what commands write. A server does not read it. */
       signingKey: env.SIGNING_KEY,
       liveAtLeast: env.LIVE_AT_LEAST,
-      /** Bytes of finished pages kept in memory. 0: none are, and each page is rendered per request. */
+      /** Bytes of finished pages cached in memory. 0: none, and each page is rendered per request. */
       pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
       cacheUrl: env.CACHE_URL,
       redisUrl: env.REDIS_URL,
@@ -172,7 +172,7 @@ const schema = z
       adFrameUrl: env.AD_FRAME_URL,
       offline: env.OFFLINE === 'on',
       overrideSecrets: env.OVERRIDE_SECRET,
-      /** The collector of traces, and what it gets. Null: nothing is traced. */
+      /** The trace collector, and what it gets. Null: nothing is traced. */
       traces:
         env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
           ? null
@@ -185,12 +185,12 @@ const schema = z
     };
   });
 
-/** What the operator decided for the site's own server; the README has a table of it. Addresses in it are trusted. */
+/** The operator's settings for the site's own server; the README lists them. URLs in it are trusted. */
 export type ServerSettings = z.output<typeof schema>;
 
 export const SERVER_SETTINGS: readonly string[] = Object.keys(schema.in.shape);
 
-/** Their values are in no message. */
+/** Their values are not shown in messages. */
 const SECRETS: ReadonlySet<string> = new Set([
   'OVERRIDE_SECRET',
   'CACHE_URL',
@@ -201,13 +201,13 @@ const SECRETS: ReadonlySet<string> = new Set([
   'OTEL_EXPORTER_OTLP_HEADERS',
 ]);
 
-/** Reads the environment. An empty value is none; a wrong one stops the start with a sentence that names it. */
+/** Reads the environment. An empty value counts as not set; an invalid one prevents startup with an error that names it. */
 export function readServerSettings(env: NodeJS.ProcessEnv): ServerSettings {
   const result = schema.safeParse(givenSettings(env, SERVER_SETTINGS));
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   const name = issue?.path.join('.') ?? 'A setting';
-  // A secret does not belong in a log, not even a wrong one; an address of Redis may hold a password.
+  // A secret does not belong in a log, not even a wrong one; a Redis URL may contain a password.
   const isSecret = SECRETS.has(name);
   const value = env[name] === undefined ? 'not set' : `"${env[name]}"`;
   throw new Error(
@@ -215,7 +215,7 @@ export function readServerSettings(env: NodeJS.ProcessEnv): ServerSettings {
   );
 }
 
-/** As `URL` writes it, with which the addresses that loads ask for are compared. */
+/** Normalized by `URL`, as the URLs that loads request are, which are compared with it. */
 function writtenAddress(text: string): string {
   return trimSlashes(new URL(text).href);
 }

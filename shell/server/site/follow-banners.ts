@@ -7,38 +7,38 @@ import type { Log } from '../../lib/log.ts';
 
 interface Options {
   store: EditionStore;
-  /** Asks the page that says something on all pages. */
-  askBulletin: () => Promise<Bulletin | null>;
+  /** Loads the bulletin from its page. */
+  loadBulletin: () => Promise<Bulletin | null>;
   changed: () => void;
   log: Log;
 }
 
-/** Follows what stands on all pages: breaking news in the store, and the bulletin of a page. */
-export async function followBanners({ store, askBulletin, changed, log }: Options) {
+/** Follows what is shown on all pages: breaking news in the store, and the bulletin of a page. */
+export async function followBanners({ store, loadBulletin, changed, log }: Options) {
   const breaking = new FollowedBreaking({
     store,
     changed,
     failed: (error) =>
-      log.warn({ err: error }, 'breaking news could not be read; what stands stays until it ends'),
+      log.warn({ err: error }, 'breaking news could not be read; the current ones stay until they expire'),
     missed: ({ until }) =>
       log.warn(
         { until },
-        'breaking news had ended when they came and are on no page: if they are new, the clock here is not that of the desk',
+        'breaking news had expired when they were read and are not shown: if they are new, the clocks of this server and the desk differ',
       ),
   });
   await breaking.start();
   const bulletin = new FollowedBulletin({
-    ask: askBulletin,
+    load: loadBulletin,
     failed: (error) =>
       log.warn(
         { err: error },
-        'the page of the weather says nothing for other pages; what stands stays until it ends',
+        'the weather page has no valid bulletin for other pages; the current one stays until it expires',
       ),
   });
   return {
     banners: currentBanners(breaking, bulletin),
     bulletin,
-    /** Asks for the bulletin, and from then on. Never rejects. */
+    /** Loads the bulletin, then polls. Never rejects. */
     followBulletin: () => bulletin.start(),
     close: () => {
       breaking.close();

@@ -12,11 +12,11 @@ import { withStandIns } from '../../store/lineage.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { storeUnavailable } from '../../store/store-unavailable.ts';
 
-/** The editions of a store that are served, also before the first of them is. */
+/** The editions of a store that are served, also before the first of them is live. */
 export class ServedEditions implements Editions {
   /** Null until the server has started. */
   followed: FollowedEditions | null = null;
-  /** The edition that is tried until then: its releases can already end a composer. */
+  /** The edition that is being prepared until then: its releases can already end a composer. */
   tried: Edition | null = null;
 
   live(): LiveEditions {
@@ -45,7 +45,7 @@ export class LoadedReleases {
   readonly composers: Composers;
   readonly #releases: StoredReleases;
   readonly #parts: Parts;
-  /** `name@version` of releases that serve; null before the first eviction: all. */
+  /** `name@version` of releases that are used; null before the first eviction: all. */
   #inUse: ReadonlySet<string> | null = null;
 
   constructor(parts: Parts) {
@@ -63,8 +63,8 @@ export class LoadedReleases {
   }
 
   /**
-   * Loads an edition's releases and makes its most read pages. Views replace a remote that cannot be loaded. Rejects while
-   * the store does not answer: the edition waits, or its releases would be blamed.
+   * Loads an edition's releases and renders its most read pages. Views replace a remote that cannot be loaded. Rejects while
+   * the store is unavailable: the edition waits, or its releases would be blamed.
    */
   async prepare(edition: Edition): Promise<void> {
     const { editions, routesOf, pages } = this.#parts;
@@ -88,7 +88,7 @@ export class LoadedReleases {
     await pages.prepare(edition);
   }
 
-  /** Drops releases that no reader gets any more, and reads those that would stand in. Never rejects. */
+  /** Drops releases that no reader gets any more, and reads ahead their possible replacements. Never rejects. */
   async keepInUse(): Promise<void> {
     const { editions, quarantine, record } = this.#parts;
     const keep = await releasesInUse(editions);
@@ -99,23 +99,23 @@ export class LoadedReleases {
     await this.#releases.readAhead(keep);
   }
 
-  /** What a new composer does first. The front page uses nearly all releases: its first run compiles them, which takes 100 ms. */
+  /** The first tasks of a new composer. The front page uses nearly all releases: its first run compiles them, which takes 100 ms. */
   async #warm(): Promise<Task[]> {
     const { editions, quarantine, frontPage } = this.#parts;
     const loads = [...this.#releases.kept]
       .filter((key) => !this.#inUse || this.#inUse.has(key))
       .map(releaseOfKey)
-      // A suspect could end each new composer. The view that tries it again loads it.
+      // A suspect could end each new composer. The view that retries it loads it.
       .filter((release) => !quarantine.isSuspect(release))
       .map((release): Task => ({ kind: 'load', release }));
-    // While a server starts, nothing stands in for its shell.
+    // At startup, nothing can replace the shell.
     const { shell = '' } = editions.live().edition.releases;
     if (!editions.followed && quarantine.isSuspect({ name: 'shell', version: shell })) return loads;
     return [...loads, await frontPage()];
   }
 }
 
-/** The releases that readers get, and those that would stand in for them (`name@version`). */
+/** The releases that readers get, and those that would replace them (`name@version`). */
 async function releasesInUse(editions: Editions): Promise<Set<string>> {
   const served = servedEditions(editions.live());
   const found = await Promise.all(served.map((edition) => withStandIns(editions, edition)));

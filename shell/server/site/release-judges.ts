@@ -28,7 +28,7 @@ export interface JudgedSite {
 }
 
 /**
- * Takes releases that fail from readers, and tells store, caches and other servers; halts a canary that does worse than the
+ * Quarantines releases that fail, and reports it to store, caches and other servers; halts a canary that does worse than the
  * live edition.
  */
 export async function judgeReleases(site: JudgedSite, editions: ServedEditions) {
@@ -87,12 +87,12 @@ export async function judgeReleases(site: JudgedSite, editions: ServedEditions) 
     },
     /** Quarantines what other servers had quarantined before this one started. Never rejects. */
     resume: async (): Promise<void> => {
-      // Servers hold no key, so reports are not signed: who can write to the store could take any release off the site.
+      // Servers have no key, so reports are not signed: anybody who can write to the store could take any release off the site.
       if (store.trusted) return;
       try {
         for (const reported of await store.quarantined()) quarantine.resume(reported);
       } catch (error) {
-        log.warn({ err: error }, 'the releases that were quarantined could not be read');
+        log.warn({ err: error }, 'the quarantined releases could not be read');
       }
     },
     close: () => {
@@ -111,7 +111,7 @@ export async function judgeReleases(site: JudgedSite, editions: ServedEditions) 
 
   /** Reports run in the background. */
   function report(sent: Promise<void>): void {
-    sent.catch((error: unknown) => log.warn({ err: error }, 'the store took no report'));
+    sent.catch((error: unknown) => log.warn({ err: error }, 'the store did not accept a report'));
   }
 }
 

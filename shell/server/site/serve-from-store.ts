@@ -17,10 +17,10 @@ import { followBanners } from './follow-banners.ts';
 import { LoadedReleases, ServedEditions } from './loaded-releases.ts';
 import { judgeReleases, type JudgedSite } from './release-judges.ts';
 
-/** Beyond the deadline of its load. A thread that hangs is ended before. */
+/** Longer than the deadline of its load. A thread that hangs is ended before. */
 const BULLETIN_MS = 15_000;
 const KEEP_MS = 60_000;
-/** How long a refused object is not reported again: requests and polls ask for it again and again. */
+/** How long a refused object is not reported again: requests and polls read it again and again. */
 const ALARM_MS = 60_000;
 
 interface StoreSite extends JudgedSite {
@@ -31,8 +31,8 @@ interface StoreSite extends JudgedSite {
 }
 
 /**
- * Follows the store's live edition: loads releases before they take traffic, and keeps their code in memory. `followBulletin` is
- * to be called when the server listens.
+ * Follows the store's live edition: loads releases before they get traffic, and caches their code in memory. Call
+ * `followBulletin` when the server listens.
  */
 export async function serveFromStore(site: StoreSite) {
   const { store, copy, settings, start, pages, log } = site;
@@ -84,7 +84,7 @@ export async function serveFromStore(site: StoreSite) {
   void releases.keepInUse();
   const onAllPages = await followBanners({
     store,
-    askBulletin,
+    loadBulletin,
     changed: () => purger.changed(servedEditions(editions.live()).map(({ id }) => id)),
     log,
   });
@@ -113,8 +113,8 @@ export async function serveFromStore(site: StoreSite) {
     },
   };
 
-  /** Asks the page of the live edition that says something on all pages. */
-  async function askBulletin(): Promise<Bulletin | null> {
+  /** Loads the bulletin from its page in the live edition. */
+  async function loadBulletin(): Promise<Bulletin | null> {
     const makeTask = async () => ({
       kind: 'bulletin' as const,
       view: await ownView(BULLETIN_PATH, 'bulletin'),

@@ -22,7 +22,7 @@ import { relayMetrics } from '../telemetry/server-metrics.ts';
 import { buildSite, type SiteOptions } from './site.ts';
 import { stopOnSignal } from './stop-site.ts';
 
-/* The one place that knows both the site and the backend: they share a process and speak HTTP. */
+/* The only file that knows both the site and the backend: they share a process and communicate over HTTP. */
 
 const ADMIN_REQUEST_MS = 30_000;
 
@@ -55,7 +55,7 @@ export function composerSetup(setup: Setup): ComposerSetup {
   };
 }
 
-/** The services that loads ask. Those of others are not told of a trace. */
+/** The services for loads. Third-party services do not get trace ids. */
 export function loadServices({ settings, services }: Setup): (Service & TracedService)[] {
   const { feedRelayUrl, searchApiUrl, blogApiUrl, weatherApiUrl, riverApiUrl, remoteServices } = settings;
   return [
@@ -85,13 +85,13 @@ interface World extends Pick<SiteOptions, 'versions' | 'developmentOrigins'> {
   development: boolean;
   /** Null in development. */
   watched: Watched | null;
-  /** Null: pages are not kept. */
+  /** Null: pages are not cached. */
   link: CacheLink | null;
   /** Files of releases in the store. Null: readers cannot take the paper with them. */
   files: ReleaseFileCache | null;
   traces: Pick<Traces, 'mount'>;
   mountFiles: (site: FastifyInstance) => void;
-  /** Mounts pages for staff: on the site, or at the port of the administration. */
+  /** Mounts pages for staff: on the site, or at the admin port. */
   mountStaffPages: (app: FastifyInstance, isAdmin: boolean) => void;
 }
 
@@ -102,7 +102,7 @@ export async function listen(
   world: World,
 ): Promise<FastifyInstance> {
   const { serving, watched } = world;
-  // Only those who reach it are trusted, so plain limits do.
+  // Only trusted clients reach it, so simple limits are enough.
   const admin = settings.adminPort === undefined ? null : fastify({ requestTimeout: ADMIN_REQUEST_MS });
   const app = await buildSite({
     settings: siteSettings,

@@ -31,11 +31,11 @@ const siteThatIsGone = (shell: ReleaseSource['shell'] = gone, lines: string[] = 
 // spec 2 App shell: 'Unexpected Application Error!'
 test('when nothing can be rendered, a reader gets the error screen with status 500, and no cache keeps it', async () => {
   const app = await siteThatIsGone();
-  const answer = await fetch(`${await app.listen({ host: '127.0.0.1', port: 0 })}/local-news`);
-  const html = await answer.text();
-  expect(answer.status).toBe(500);
-  expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const response = await fetch(`${await app.listen({ host: '127.0.0.1', port: 0 })}/local-news`);
+  const html = await response.text();
+  expect(response.status).toBe(500);
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(response.headers.get('cache-control')).toBe('no-store');
   expect(html).toContain('<h1>Unexpected Application Error!</h1>');
   expect(html).not.toContain('The store is gone.');
   await app.close();
@@ -46,9 +46,9 @@ test.each([
   ['a form too large', '/_pictures', 413, { 'content-type': 'text/plain' }, 'x'.repeat(100_000)],
 ] as const)('%s for %s is the mistake of its sender: %i', async (_, url, status, headers, payload) => {
   const app = await siteThatIsGone();
-  const answer = await app.inject({ method: 'POST', url, headers, payload });
-  expect(answer.statusCode).toBe(status);
-  expect(answer.headers['cache-control']).toBe('no-store');
+  const response = await app.inject({ method: 'POST', url, headers, payload });
+  expect(response.statusCode).toBe(status);
+  expect(response.headers['cache-control']).toBe('no-store');
   await app.close();
 });
 

@@ -22,7 +22,7 @@ import { qaRoutes, type QaOptions } from '../qa/qa-routes.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { RequestLog } from '../telemetry/request-log.ts';
 
-/** The answer if not even the shell could be rendered (specification, section 8). */
+/** The response if not even the shell could be rendered (specification, section 8). */
 const LAST_RESORT = plainPage({
   title: 'Unexpected Application Error!',
   text: 'This page cannot be shown right now. Loading it again in a moment often helps.',
@@ -30,14 +30,14 @@ const LAST_RESORT = plainPage({
 });
 
 /** Bytes of the reports sent with a request for data. */
-const MOST_REPORTED = 16 * 1024;
+const MAX_REPORT_BYTES = 16 * 1024;
 
 export interface SiteOptions extends ServingOptions {
   versions: QaOptions['versions'];
   connections: ConnectionLimits;
-  /** Addresses and networks of the proxies whose `X-Forwarded-For` is believed. */
+  /** Addresses and networks of the proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies?: string[] | undefined;
-  /** Without it, pages are not kept. */
+  /** Without it, pages are not cached. */
   pageCache?: PageCacheSettings | undefined;
   /** Without it, there is no worker: in development. */
   offline?: OfflineOptions | undefined;
@@ -71,7 +71,7 @@ export async function buildSite({
     trustProxy: trustedProxies ?? false,
     // As in the backend that runs alone.
     pluginTimeout: 60_000,
-    // Closing waits for answers under way; `stopOnSignal` limits the wait.
+    // Closing waits for responses in progress; `stopOnSignal` limits the wait.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
@@ -88,12 +88,12 @@ export async function buildSite({
   discoveryRoutes(app, options);
   breakingRoute(app, options.banners);
   if (offline) offlineRoutes(app, options, offline);
-  // Half of the connections are left for pages.
+  // Half of the connections are reserved for pages.
   liveRoutes(app, options, Math.floor(connections.most / 2));
   readerForms(app, options.settings.origin);
   qaRoutes(app, { origin: options.settings.origin, versions: options.versions, ...options.staff });
   app.get('/_data/*', (request, reply) => sendData(options, request, reply));
-  app.post('/_data/*', { bodyLimit: MOST_REPORTED }, (request, reply) =>
+  app.post('/_data/*', { bodyLimit: MAX_REPORT_BYTES }, (request, reply) =>
     sendDataAfterFailure(options, request, reply),
   );
   app.get('/*', (request, reply) => {
@@ -105,7 +105,7 @@ export async function buildSite({
     if (refuseMistake(error, reply)) return reply;
     const path = request.url.replace(/\?.*/s, '');
     const line = { err: error, path, ...request.served };
-    // Nobody waits for it. A server that ends stops what it still makes for readers who have left.
+    // Nobody waits for it. A server that shuts down aborts what it still renders for readers who have left.
     if (reply.raw.destroyed && error instanceof NotNeeded)
       request.log.info(line, 'request ended, its reader has left');
     else request.log.error(line, 'request failed');

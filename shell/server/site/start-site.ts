@@ -23,10 +23,10 @@ import { ReportingClients } from '../telemetry/reports/reporting-clients.ts';
 import { serveFromStore } from './serve-from-store.ts';
 import { composerSetup, listen, loadServices, readSetup, type Setup } from './site-and-backend.ts';
 
-/** A start waits this long for what is said on all pages. */
+/** Startup waits this long for the bulletin. */
 const FIRST_BULLETIN_MS = 1000;
 
-/** Starts the site on the store's live edition; resolves when it listens. Rejects if a setting is wrong or the store empty. */
+/** Starts the site on the store's live edition; resolves when it listens. Rejects if a setting is invalid or the store is empty. */
 export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   const setup = readSetup(env);
   const { settings } = setup;
@@ -92,7 +92,7 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
       });
     },
     mountStaffPages: (app, isAdmin) => {
-      // Frames of states load their files from where they are. Who reaches the port of the administration is staff.
+      // Frames of states load their files from the same origin. Anybody who can reach the admin port is staff.
       if (isAdmin) releaseFiles(app, files);
       statesRoute(app, {
         store,
@@ -101,12 +101,12 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
       });
     },
   });
-  // Not before: the backend beside the site answers from now on. The first pages have the weather, if it is quick.
+  // Not before: the backend in this process responds from now on. The first pages have the weather, if it is quick.
   await settledWithin(serving.followBulletin(), FIRST_BULLETIN_MS);
   void serving.composers.warmSpare();
 }
 
-/** Loads OpenTelemetry only where there is a collector: that takes a tenth of a second and some megabytes. */
+/** Loads OpenTelemetry only if there is a collector: that takes a tenth of a second and some megabytes. */
 async function tracesOf(setup: Setup, log: Pick<Log, 'warn'>): Promise<Traces> {
   const { traces } = setup.settings;
   if (!traces) return NO_TRACES;

@@ -3,15 +3,15 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Deadline for answers under way; an endless one, such as the radio, is then cut off. */
+/** Deadline for responses in progress; an endless one, such as the radio, is then cut off. */
 const FINISH_MS = 5000;
 const LOOK_EVERY_MS = 50;
-/** Leftovers, such as the timer of an outgoing request or a silent database, may delay the end of the process this long. */
+/** Leftovers, such as the timer of an outgoing request or a silent database, may delay the exit this long. */
 const LINGER_MS = 2000;
 
 /**
- * Ends the site on a signal, without cutting off answers. SIGTERM: for `drainMs` the site serves on but is not ready, so
- * that a load balancer notices; then it refuses connections, finishes its answers and exits with 0. SIGINT, from a
+ * Stops the site on a signal, without cutting off responses. SIGTERM: for `drainMs` the site keeps serving but is not ready, so
+ * that a load balancer notices; then it refuses connections, finishes its responses and exits with 0. SIGINT, from a
  * terminal, skips the drain. Further signals are ignored: a terminal's arrives twice, once through the parent process.
  *
  * @returns whether a signal has arrived
@@ -28,7 +28,7 @@ export function stopOnSignal(app: FastifyInstance, drainMs: number): () => boole
   async function stop(waitMs: number): Promise<void> {
     if (isStopping) return;
     isStopping = true;
-    // It has no readers yet, and what it waits for, such as a database, may not come.
+    // It has no readers yet, and what it waits for, such as a database, may not respond.
     if (!app.server.listening) process.exit();
     // The reader's next request must go to another server.
     app.server.prependListener('request', (_request, response: ServerResponse) => {

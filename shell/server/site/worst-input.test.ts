@@ -11,10 +11,10 @@ import { readQaLink } from '../qa/qa-link.ts';
 import { returnPath } from '../qa/qa-routes.ts';
 import { reportSchema } from '../telemetry/reports/report-schema.ts';
 
-/* What readers' requests are read with. Node refuses a head of more than 16 KB, and the site a report of more than 8. */
+/* The parsers of readers' requests. Node refuses a head of more than 16 KB, and the site a report of more than 8. */
 
 const SIZE = 16 * 1024;
-/** What is not linear took 437 ms or more; the rest up to 10 on a machine that is busy with other tests. */
+/** Parsers that are not linear took 437 ms or more; the others up to 10 on a machine that is busy with other tests. */
 const MAX_MS = 100;
 
 const many = (piece: string): string => piece.repeat(SIZE / piece.length);
@@ -57,7 +57,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   'the message of a report': (text) => cleanMessage(text),
 };
 
-// React Router says so of each path that cannot be decoded.
+// React Router warns about each path that cannot be decoded.
 beforeEach(() => void jest.spyOn(console, 'warn').mockReturnValue());
 afterEach(() => jest.restoreAllMocks());
 

@@ -4,14 +4,14 @@ import { staffDocument } from './staff-document.ts';
 import type { State, Theme, Width } from './states.ts';
 
 interface StatesPage {
-  /** What the states are of: `The live edition, 20261121T…`. */
+  /** Where the states come from: `The live edition, 20261121T…`. */
   subject: string;
   states: readonly State[];
   /** Remotes that cannot be shown alone. */
   missing: readonly string[];
   themes: readonly Theme[];
   widths: readonly Width[];
-  /** HTML above the states, such as a form that chooses them. */
+  /** HTML above the states, such as a form that selects them. */
   chooser?: string;
   /** HTML of one state: a frame, or a picture. */
   show: (state: State, theme: Theme, width: Width) => string;
@@ -27,7 +27,7 @@ export function statesPage(page: StatesPage): string {
     'All states',
     `<header><h1>All states</h1><p>${escapeHtml(subject)}. ${escapeHtml(summary)}</p>${chooser}${index(remotes)}</header>
 <main>${[...remotes].map(([release, own]) => remoteSection(page, release, own)).join('')}${missing
-      .map((name) => `<section><h2>${escapeHtml(name)}</h2><p>It has no page of its own.</p></section>`)
+      .map((name) => `<section><h2>${escapeHtml(name)}</h2><p>It has no standalone page.</p></section>`)
       .join('')}</main>`,
   );
 }

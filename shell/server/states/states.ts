@@ -6,7 +6,7 @@ export interface State {
   version: string;
   /** `page category`. */
   unit: string;
-  /** `15 stories`; `pending` is that of a unit whose data has not come yet. */
+  /** `15 stories`; `pending` is the state of a unit whose data has not arrived yet. */
   situation: string;
   /** Path of the standalone page that shows it, with its query. */
   address: string;
@@ -15,16 +15,16 @@ export interface State {
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** In pixels: a phone, a tablet, a desk. */
+/** In pixels: a phone, a tablet, a desktop. */
 export const WIDTHS = [390, 768, 1280] as const;
 export type Width = (typeof WIDTHS)[number];
 
 const STANDALONE = 'web/standalone/index.html';
 
 /**
- * Every unit of a release in each of its situations, and pending. Of a release that names no situations, the first of each.
- * A guest is shown by the standalone page of `shell`, which knows its title and its room. None of a release that cannot be
- * shown alone: the shell, and a guest beside a shell from before.
+ * Every unit of a release in each of its situations, and pending. For a release that names no situations, the first of each.
+ * A guest is shown by the standalone page of `shell`, which knows its title and its room. None for a release that cannot be
+ * shown alone: the shell, or a guest with an older shell.
  */
 export function statesOf(release: Release, shell: Release | null): State[] {
   if (release.guest) return shell && hasStandalone(shell) ? statesOfGuest(release, shell) : [];

@@ -11,18 +11,18 @@ export function editionMetrics(registry: Registry) {
     }),
     objectsRefused: new Counter({
       name: 'meadowlark_objects_refused_total',
-      help: 'Objects of the store that were not used, because they are gone, were altered or are not trusted, by their folder: releases, editions, live. The log names them; each counts once a minute.',
+      help: 'Objects of the store that were refused because they are missing, altered or not trusted, by folder: releases, editions, live. The log names them; each counts once a minute.',
       labelNames: ['folder'] as const,
       registers,
     }),
     refused: new Counter({
       name: 'meadowlark_editions_refused_total',
-      help: 'Editions that could not be taken, or a pointer that could not be read; the last good one stayed.',
+      help: 'Editions that could not be served, or a pointer that could not be read; the last good edition stayed live.',
       registers,
     }),
     canaryEvidence: new Gauge({
       name: 'meadowlark_canary_evidence',
-      help: 'How much likelier the counts of both arms are if the open canary is worse, by signal.',
+      help: 'How much more likely the counts of both arms are if the current canary is worse, by signal.',
       labelNames: ['signal'] as const,
       registers,
     }),
@@ -34,7 +34,7 @@ export function editionMetrics(registry: Registry) {
     }),
     away: new Gauge({
       name: 'meadowlark_store_away',
-      help: '1 while the store does not answer: readers get what this server had, promotions do not arrive.',
+      help: '1 while the store is unavailable: readers keep the current edition, promotions do not arrive.',
       registers,
     }),
     purges: new Counter({
@@ -45,19 +45,19 @@ export function editionMetrics(registry: Registry) {
     }),
     judgments: new Counter({
       name: 'meadowlark_judgment_exchanges_total',
-      help: 'Turns in which this server told the others its quarantines and canary counts, and heard theirs. refused: some of it was not written by a server. failed: no answer in time.',
+      help: 'Exchanges of quarantines and canary counts with the other servers. refused: some of the data was not written by a server. failed: no reply in time.',
       labelNames: ['result'] as const,
       registers,
     }),
     pageCacheRequests: new Counter({
       name: 'meadowlark_page_cache_requests_total',
-      help: 'Finished pages and their data that were asked for: in memory, and with the other servers. stale: sent, and made anew. refused: not to be trusted, or made by a release that is quarantined. failed: no answer in time.',
+      help: 'Lookups of finished pages and their data, in memory and in Redis. stale: sent, and rendered again. refused: not trusted, or rendered by a quarantined release. failed: no reply in time.',
       labelNames: ['level', 'result'] as const,
       registers,
     }),
     cacheRequests: new Counter({
       name: 'meadowlark_cache_requests_total',
-      help: 'What was asked of a cache, and whether it was there.',
+      help: 'Lookups in a cache, by result.',
       labelNames: ['cache', 'result'] as const,
       registers,
     }),

@@ -109,8 +109,8 @@ describe('countEvents', () => {
 
   it('counts what was in memory', async () => {
     const { record, text } = counting();
-    record({ event: 'cache-asked', cache: 'release-file', hit: true });
-    record({ event: 'cache-asked', cache: 'release-file', hit: false });
+    record({ event: 'cache-lookup', cache: 'release-file', hit: true });
+    record({ event: 'cache-lookup', cache: 'release-file', hit: false });
     expect(await text()).toContain('meadowlark_cache_requests_total{cache="release-file",result="hit"} 1');
   });
 });

@@ -7,7 +7,7 @@ import { requestCounter } from './http-metrics.ts';
 import { releaseMetrics } from './release-metrics.ts';
 import { SeriesOfReleases } from './series-of-releases.ts';
 
-/** Counts events as the figures of `/metrics`. */
+/** Counts events as the metrics of `/metrics`. */
 export function countEvents(registry: Registry): RecordEvent {
   const series = new SeriesOfReleases();
   const requests = requestCounter(registry);
@@ -51,7 +51,7 @@ export function countEvents(registry: Registry): RecordEvent {
         for (const unit of event.units)
           views.inc(series.labelsFor(views, releaseOfUnit(unit), { unit: unitLabel(unit) }), event.count);
         return;
-      case 'page-cache-asked':
+      case 'page-cache-lookup':
         return pageCacheRequests.inc({ level: event.level, result: event.result }, event.count);
       case 'responded-early':
         return requests.inc({ ...event.response }, event.count);
@@ -70,15 +70,15 @@ export function countEvents(registry: Registry): RecordEvent {
         return quarantined.remove({ remote: event.release.name, version: event.release.version });
       case 'forgotten':
         return series.forget(event.release);
-      case 'cache-asked':
+      case 'cache-lookup':
         return cacheRequests.inc({ cache: event.cache, result: event.hit ? 'hit' : 'miss' });
       case 'edition-taken':
         edition.reset();
         return edition.set({ edition: event.edition }, 1);
       case 'edition-refused':
         return refused.inc();
-      case 'store-answers':
-        return away.set(event.answers ? 0 : 1);
+      case 'store-availability':
+        return away.set(event.available ? 0 : 1);
       case 'purged':
         return purges.inc({ cache: event.cache, result: event.error === null ? 'ok' : 'failed' });
       case 'object-refused':
@@ -96,10 +96,10 @@ export function countEvents(registry: Registry): RecordEvent {
       case 'view-composed':
       case 'vitals-measured':
       case 'step-traced':
-        // Log lines, traces, or parts of other figures.
+        // Log lines, traces, or parts of other metrics.
         return;
       case 'unknown-path':
-        // The request counter has it already, by its status.
+        // The request counter counts it already, by its status.
         return;
     }
   };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** Whose edition answered. `tab`: perhaps an earlier one. `none`: no edition was needed. Requests of QA are not counted. */
+/** Whose edition was served. `tab`: possibly an earlier one. `none`: no edition was needed. Requests of QA are not counted. */
 type RequestChannel = 'live' | 'canary' | 'tab' | 'qa' | 'none';
 
 declare module 'fastify' {
@@ -18,12 +18,12 @@ type Kind = 'page' | 'data' | 'file' | 'api' | 'speculation' | 'other';
 /** Seconds, from a cached page to one that waited for its slowest unit. */
 const SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts every answer. Labels come from the route, never from the URL. */
+/** Counts every response. Labels come from the route, never from the URL. */
 export function httpMetrics(app: FastifyInstance, registry: Registry): void {
   const requests = requestCounter(registry);
   const seconds = new Histogram({
     name: 'meadowlark_http_request_seconds',
-    help: 'Seconds from request to the end of the answer, for pages and their data that were not answered from the page cache at once.',
+    help: 'Seconds from request to the end of the response, for pages and their data that were not sent from the page cache at once.',
     labelNames: ['kind', 'channel'] as const,
     buckets: SECONDS,
     registers: [registry],
@@ -54,14 +54,14 @@ const REQUESTS_TOTAL = 'meadowlark_http_requests_total';
 
 type RequestLabels = 'kind' | 'status' | 'channel';
 
-/** The registry's counter of answered requests, for both Fastify and the fast path in front of it. */
+/** The registry's counter of responses, for both Fastify and the fast path before it. */
 export function requestCounter(registry: Registry): Counter<RequestLabels> {
   const known = registry.getSingleMetric(REQUESTS_TOTAL) as Counter<RequestLabels> | undefined;
   return (
     known ??
     new Counter({
       name: REQUESTS_TOTAL,
-      help: 'Answered requests, by what was asked for, class of status, and whose edition answered.',
+      help: 'Responses, by kind, class of status, and whose edition was served.',
       labelNames: ['kind', 'status', 'channel'] as const,
       registers: [registry],
     })

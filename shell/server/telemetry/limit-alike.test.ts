@@ -26,5 +26,5 @@ test('texts without end share a limit', () => {
   const { rest, taken } = limited();
   expect(taken(Array.from({ length: 5000 }, (_, index) => `text ${index}`))).toBe(200);
   jest.advanceTimersByTime(60_000);
-  expect(rest.mock.calls).toEqual([['of other texts', 4800]]);
+  expect(rest.mock.calls).toEqual([['other texts', 4800]]);
 });

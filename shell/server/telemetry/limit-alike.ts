@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
-const MOST_ALIKE = 100;
-/** Texts that are counted apart. Releases may put into theirs what they like. */
-const MOST_TEXTS = 100;
+const MAX_ALIKE = 100;
+/** Texts that are counted separately. Releases can put anything into theirs. */
+const MAX_TEXTS = 100;
 
 /**
  * Returns true for the first hundred lines of the same text in a minute: readers can cause most lines, and must not fill the
@@ -12,13 +12,13 @@ export function limitAlike(onRest: (text: string, count: number) => void): (text
   const sumUp = () => {
     const over = counts;
     counts = new Map();
-    for (const [text, count] of over) if (count > MOST_ALIKE) onRest(text, count - MOST_ALIKE);
+    for (const [text, count] of over) if (count > MAX_ALIKE) onRest(text, count - MAX_ALIKE);
   };
   return (text) => {
     if (counts.size === 0) setTimeout(sumUp, MINUTE_MS).unref();
-    const key = counts.has(text) || counts.size < MOST_TEXTS ? text : 'of other texts';
+    const key = counts.has(text) || counts.size < MAX_TEXTS ? text : 'other texts';
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    return count <= MOST_ALIKE;
+    return count <= MAX_ALIKE;
   };
 }

@@ -49,7 +49,7 @@ export function logTelemetry(log: Log): RecordEvent {
       case 'unit-failed': {
         const { side, error } = recorded;
         const fields = { event, ...unit(recorded.unit), side, err: error };
-        // May be the fault of that one browser; the counter shows if there are many.
+        // May be the fault of that one browser; the counter shows whether there are many.
         if (side === 'browser') log.warn(fields, 'unit failed in a browser');
         else log.error(fields, 'unit failed');
         return;
@@ -74,7 +74,7 @@ export function logTelemetry(log: Log): RecordEvent {
       case 'restored':
         return log.info({ event, ...release(recorded.release) }, 'release restored');
       case 'forgotten':
-        return log.debug({ event, ...release(recorded.release) }, 'release is served no more');
+        return log.debug({ event, ...release(recorded.release) }, 'release is no longer served');
       case 'canary-halted':
         return log.error(recorded, 'canary halted');
       case 'canary-advanced':
@@ -83,7 +83,7 @@ export function logTelemetry(log: Log): RecordEvent {
         return log.error(withErr(recorded), 'canary could not be moved');
       case 'purged': {
         const { cache, error } = recorded;
-        if (error === null) log.info({ event, cache }, 'purged the pages of the edition before');
+        if (error === null) log.info({ event, cache }, 'purged the pages of the previous edition');
         else log.error(withErr(recorded), 'a cache in front was not purged');
         return;
       }
@@ -97,10 +97,10 @@ export function logTelemetry(log: Log): RecordEvent {
       case 'view-served':
       case 'vitals-measured':
       case 'canary-judged':
-      case 'page-cache-asked':
+      case 'page-cache-lookup':
       case 'responded-early':
-      case 'cache-asked':
-      case 'store-answers':
+      case 'cache-lookup':
+      case 'store-availability':
       case 'judgments-exchanged':
       case 'step-traced':
         // Metrics and traces only: they come with every request, or twice a second.
@@ -109,7 +109,7 @@ export function logTelemetry(log: Log): RecordEvent {
   };
 }
 
-/** Under the name by which the log writes errors with their stacks. */
+/** Under the name that the log writes as errors with stacks. */
 function withErr({ error, ...fields }: { error: unknown }): object {
   return { ...fields, err: error };
 }

@@ -35,7 +35,7 @@ afterEach(() => app.close());
 const get = (path: string) => fetch(origin + path);
 const metrics = async () => (await get('/metrics')).text();
 
-test('requests are counted by what was asked for, and no address becomes a label', async () => {
+test('requests are counted by kind, and no path becomes a label', async () => {
   await get('/somewhere?reader=somebody');
   await get('/streamed');
   await get('/_data/e/local-news');
@@ -56,10 +56,10 @@ test('views of QA are not counted', async () => {
 test('a server without an edition is up and not ready, and says why', async () => {
   reason = 'No edition could be taken yet.';
   expect((await get('/healthz')).status).toBe(200);
-  const answer = await get('/readyz');
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(await answer.json()).toEqual({ ready: false, reason });
+  const response = await get('/readyz');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json()).toEqual({ ready: false, reason });
   reason = null;
   expect((await get('/readyz')).status).toBe(200);
 });

@@ -13,28 +13,28 @@ export interface TelemetryOptions {
   readersGet: () => string;
 }
 
-/** Health checks and browser reports, and figures of all answers. Mount it before other routes, so that all of them are counted. */
+/** Health checks, browser reports, and metrics of all responses. Mount it before other routes, so that all of them are counted. */
 export function mountTelemetry(app: FastifyInstance, options: TelemetryOptions): void {
   httpMetrics(app, options.registry);
   healthRoutes(app, options);
   reportRoutes(app, options.takeReport);
 }
 
-/** Why the server is not ready for readers, in one sentence; null if it is ready. */
+/** Why the server is not ready for readers, as a message; null if it is ready. */
 type NotReady = () => string | null;
 
 /**
- * `/healthz`: the process is up, and the edition that readers get, by which a cache in front can tell a move of `live`.
+ * `/healthz`: the process is up, and the edition that readers get, by which a cache in front can detect a move of `live`.
  * `/readyz`: it has an edition and may get readers.
  */
 export function healthRoutes(
   app: FastifyInstance,
   { notReady, readersGet }: Pick<TelemetryOptions, 'notReady' | 'readersGet'>,
 ): void {
-  app.get('/healthz', { onRequest: inTheseLetters }, async (_request, reply) =>
+  app.get('/healthz', { onRequest: exactPathOnly }, async (_request, reply) =>
     reply.headers({ 'cache-control': 'no-store', 'x-edition': readersGet() }).send({ up: true }),
   );
-  app.get('/readyz', { onRequest: inTheseLetters }, async (_request, reply) => {
+  app.get('/readyz', { onRequest: exactPathOnly }, async (_request, reply) => {
     const reason = notReady();
     return reply
       .status(reason === null ? 200 : 503)
@@ -45,7 +45,7 @@ export function healthRoutes(
 
 /** `/metrics`: Prometheus text, which a proxy must not expose to the public. */
 export function metricsRoute(app: FastifyInstance, registry: Registry): void {
-  app.get('/metrics', { onRequest: inTheseLetters }, async (_request, reply) =>
+  app.get('/metrics', { onRequest: exactPathOnly }, async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
@@ -54,10 +54,10 @@ export function metricsRoute(app: FastifyInstance, registry: Registry): void {
 }
 
 /**
- * Proxies block these addresses by their letters. Varnish and others do not decode them, but the router does: `/%6detrics` is no
- * such address, nor is `/metrics#x`.
+ * Proxies match these paths literally. Varnish and others do not decode them, but the router does: `/%6detrics` does not match,
+ * and neither does `/metrics#x`.
  */
-async function inTheseLetters(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
+async function exactPathOnly(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
   if (request.url.replace(/\?.*/s, '') === request.routeOptions.url) return;
   return refuse(reply, 404, 'There is no such address.');
 }

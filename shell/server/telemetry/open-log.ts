@@ -2,24 +2,24 @@ import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { pino, type Logger } from 'pino';
 import { limitAlike } from './limit-alike.ts';
 
-/** Bytes of lines that wait for a collector of logs, besides the 64 KB of its pipe. */
-const MOST_WAITING = 1024 * 1024;
+/** Bytes of lines that wait for a log collector, besides the 64 KB of its pipe. */
+const MAX_WAITING_BYTES = 1024 * 1024;
 const WARN = 40;
 
 /**
- * The server's log, on standard output. A collector that stops reading or goes away, or a full disk, costs lines, which are
- * counted and reported when lines are taken again. It costs readers nothing. Of lines of trouble that are alike it has a hundred
- * a minute, and how many more there were.
+ * The server's log, on standard output. If a collector stops reading or exits, or the disk is full, lines are lost, which are
+ * counted and reported when lines can be written again. Readers do not notice. Of similar warnings and errors it writes a
+ * hundred a minute, and how many more there were.
  *
- * Not pino's own destination: a full disk ends the server there, and at the end it waits forever for what cannot be written.
+ * Not pino's own destination: with it, a full disk ends the server, and shutdown waits forever for what cannot be written.
  */
 export function openLog(level: string): Logger {
   const { stdout } = process;
   let lost = 0;
-  // The callback of each line has it too. Without a listener, it ends the server.
+  // The callback of each line gets the error too. Without a listener, it ends the server.
   stdout.on('error', () => {});
   function write(line: string): void {
-    if (stdout.writableLength > MOST_WAITING) {
+    if (stdout.writableLength > MAX_WAITING_BYTES) {
       lost += 1;
       return;
     }

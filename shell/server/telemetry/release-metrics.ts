@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 /** Seconds to read, check and evaluate a release; more than one means that the store has problems. */
 const RELEASE_LOAD = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Seconds, from a cached feed to the limit of a load; most deadlines of routes are one second. */
+/** Seconds, from a cached feed to the deadline of a load; most deadlines of routes are one second. */
 const UNIT_LOAD = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20];
 /** Seconds to render a page: a millisecond or two on an idle machine. */
 const RENDER = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
@@ -13,7 +13,7 @@ export function releaseMetrics(registry: Registry) {
   return {
     releaseLoads: new Counter({
       name: 'meadowlark_release_loads_total',
-      help: 'Times that the code of a release was loaded into the process, or could not be.',
+      help: 'Loads of the code of a release into the process, by outcome.',
       labelNames: ['remote', 'version', 'outcome'] as const,
       registers,
     }),
@@ -26,7 +26,7 @@ export function releaseMetrics(registry: Registry) {
     }),
     unitLoads: new Counter({
       name: 'meadowlark_unit_loads_total',
-      help: 'Runs of the load of a page or block. late: it missed its deadline and went on.',
+      help: 'Runs of the load of a page or block. late: it missed its deadline and continued.',
       labelNames: ['remote', 'version', 'unit', 'outcome'] as const,
       registers,
     }),
@@ -45,26 +45,26 @@ export function releaseMetrics(registry: Registry) {
     }),
     views: new Counter({
       name: 'meadowlark_views_total',
-      help: 'Views of a page or block that readers got, composed for them or out of the page cache.',
+      help: 'Views of a page or block that readers got, composed for them or from the page cache.',
       labelNames: ['remote', 'version', 'unit'] as const,
       registers,
     }),
     renderSeconds: new Histogram({
       name: 'meadowlark_render_seconds',
-      help: 'Seconds to render a whole page in which the release had a part.',
+      help: 'Seconds to render a whole page that contains the release.',
       labelNames: ['remote', 'version'] as const,
       buckets: RENDER,
       registers,
     }),
     errors: new Counter({
       name: 'meadowlark_errors_total',
-      help: 'Failures of a release, by unit (none: not known which) and by the side that noticed.',
+      help: 'Failures of a release, by unit (none: unknown) and by the side that noticed.',
       labelNames: ['remote', 'version', 'unit', 'side'] as const,
       registers,
     }),
     fallbacks: new Counter({
       name: 'meadowlark_fallbacks_total',
-      help: 'Views in which readers got the previous release, or the quiet fallback, instead of this release.',
+      help: 'Views in which readers got the previous release, or the fallback, instead of this release.',
       labelNames: ['remote', 'version', 'unit', 'to', 'side'] as const,
       registers,
     }),

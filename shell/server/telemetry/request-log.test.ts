@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { pino } from 'pino';
 import { RequestLog } from './request-log.ts';
 
-test('a request makes one line, with its id, its route and whose edition answered, and not its address', async () => {
+test('a request makes one line, with its id, its route and whose edition was served, but not its URL', async () => {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
   const app = fastify({ loggerInstance: log, logController: new RequestLog() });

@@ -2,13 +2,13 @@ import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set when a page or its data is answered. `page`: the pattern in the route table. */
+    /** Set when a page or its data is served. `page`: the pattern in the route table. */
     served?: { edition: string; page: string | null };
   }
 }
 
 /**
- * Logs one line per answered request, with its id, route and edition. Never the URL, which may contain a reader's search
+ * Logs one line per response, with its id, route and edition. Never the URL, which may contain a reader's search
  * terms, nor the IP address.
  */
 export class RequestLog extends LogController {

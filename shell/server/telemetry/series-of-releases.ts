@@ -8,11 +8,11 @@ interface Metric {
 /** The labels of a release's series, by metric and the labels' values. */
 type Series = Map<Metric, Map<string, Record<string, string>>>;
 
-/** More than an edition and its ancestors in use name. */
+/** More than the releases of an edition and its ancestors in use. */
 const MAX_RELEASES = 100;
 
 /**
- * Tracks the series of each release to remove them with it. Otherwise each version, of many a day, would stay in memory
+ * Tracks the series of each release, to remove them together with it. Otherwise each version, of many a day, would stay in memory
  * and in `/metrics` until the process ends. Beyond 100 releases, removes those of the least recently used.
  */
 export class SeriesOfReleases {

@@ -7,12 +7,12 @@ export function newRegistry(): Registry {
   return registry;
 }
 
-/** By this an autoscaler sees that pages wait, before the processor says so. */
+/** Shows an autoscaler that pages wait before the CPU usage shows it. */
 export function composerTasks(registry: Registry, count: () => number): void {
   registry.registerMetric(
     new Gauge({
       name: 'meadowlark_composer_tasks',
-      help: 'Pages and other tasks that are being made, or wait for a composer.',
+      help: 'Pages and other tasks that are running, or wait for a composer.',
       registers: [],
       collect() {
         this.set(count());

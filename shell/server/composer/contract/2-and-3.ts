@@ -2,15 +2,15 @@ import type { Head, HeadOf } from '@meadowlark/shared/contract/head.ts';
 import type { PageUnit } from '@meadowlark/shared/contract/page.ts';
 import type { RemoteModule } from '../release-source.ts';
 
-/** What makes a remote of one contract work beside a shell of the next, and the other way round. */
+/** Lets a remote of one contract work with a shell of the next, and the other way around. */
 interface ContractAdapter {
   /** A remote of the older contract, for a shell of the newer. */
   up: (remote: RemoteModule) => RemoteModule;
-  /** A remote of the newer contract, for a shell of the older: one that was live before, or was rolled back to. */
+  /** A remote of the newer contract, for a shell of the older: one that is still live, or was rolled back to. */
   down: (remote: RemoteModule) => RemoteModule;
 }
 
-/** A head of either contract: 2 says `trail`, 3 says `breadcrumbs`. */
+/** A head of either contract: 2 has `trail`, 3 has `breadcrumbs`. */
 type AnyHead = Readonly<Record<string, unknown>>;
 
 export const between2And3: ContractAdapter = {

@@ -2,10 +2,10 @@ import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import type { DescribedRelease, LoadedRelease, RemoteModule } from '../release-source.ts';
 import { between2And3 } from './2-and-3.ts';
 
-/** Between the present contract and the one before. Servers serve these two, so there is only one. */
+/** Between the current contract and the previous one. Servers support these two, so there is only one adapter. */
 const ADAPTER = between2And3;
 
-/** A remote as the shell of the view expects it: unchanged if both are of one contract. */
+/** A remote as the shell of the view expects it: unchanged if both have the same contract. */
 export function adaptRemote(
   remote: LoadedRelease<RemoteModule>,
   { release: shell }: DescribedRelease,

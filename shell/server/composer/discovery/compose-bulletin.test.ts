@@ -9,7 +9,7 @@ import { composeBulletin } from './compose-bulletin.ts';
 
 const BULLETIN: Bulletin = { line: { text: '40° Sunny', until: '2026-11-23T14:00:00.000Z' }, alerts: [] };
 
-/** What a page with this data and this `bulletin` says. */
+/** The bulletin of a page with this data and this `bulletin`. */
 async function composed(bulletin?: MakeBulletin<unknown>, path = '/faq') {
   const page = {
     load: () => ({ status: 502 as const, data: 'data' }),

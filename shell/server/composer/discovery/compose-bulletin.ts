@@ -5,7 +5,7 @@ import { pageUnit } from '../../../src/composition/unit.ts';
 import { loadContext } from '../view/load-context.ts';
 import { ViewContext, type ViewJob } from '../view/view-context.ts';
 
-/** What the page of an address says on all pages; null if there is no such page, or it says nothing. Rejects if it fails. */
+/** The bulletin of the page at an address; null if there is no such page, or it has none. Rejects if it fails. */
 export async function composeBulletin(job: ViewJob): Promise<Bulletin | null> {
   const context = await ViewContext.open(job, job.request.without);
   const match = context.match();

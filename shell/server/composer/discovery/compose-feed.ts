@@ -8,16 +8,16 @@ import { rssXml } from './rss-xml.ts';
 import { loadContext } from '../view/load-context.ts';
 import { ViewContext, type ViewJob } from '../view/view-context.ts';
 
-interface FeedAnswer {
+interface FeedResult {
   status: number;
   text: string;
   freshSeconds: number;
 }
 
-const NONE: FeedAnswer = { status: 404, text: 'This page has no feed.\n', freshSeconds: 10 };
-const FAILED: FeedAnswer = {
+const NONE: FeedResult = { status: 404, text: 'This page has no feed.\n', freshSeconds: 10 };
+const FAILED: FeedResult = {
   status: 503,
-  text: 'The feed cannot be had at the moment. Ask again in a minute.\n',
+  text: 'The feed is unavailable right now. Try again in a minute.\n',
   freshSeconds: 1,
 };
 
@@ -29,7 +29,7 @@ export async function composeFeed(job: ViewJob): Promise<Composed> {
   const context = await ViewContext.open(job, job.request.without);
   const match = context.match();
   const { status, text, freshSeconds } = await feedOf(context, match).catch((error: unknown) => {
-    context.log('error', { err: error, path: context.url.pathname }, 'feed is away');
+    context.log('error', { err: error, path: context.url.pathname }, 'feed is unavailable');
     return FAILED;
   });
   const failed = status >= 500;
@@ -50,7 +50,7 @@ export async function composeFeed(job: ViewJob): Promise<Composed> {
   };
 }
 
-async function feedOf(context: ViewContext, match: RouteMatch | null): Promise<FeedAnswer> {
+async function feedOf(context: ViewContext, match: RouteMatch | null): Promise<FeedResult> {
   const { url, world } = context;
   if (match?.route.kind !== 'remote') return NONE;
   const { remote, page, policy } = match.route;

@@ -51,7 +51,7 @@ test.each([[[{ path: undefined }]], [[null]], ['text'], [[{ path: '/blog/a', mod
   },
 );
 
-test('a remote that never answers keeps nobody waiting, and loses its own lines only', async () => {
+test('a remote that never responds delays nobody, and loses only its own lines', async () => {
   jest.useFakeTimers();
   const listing = listingOf(() => new Promise(() => {}));
   await jest.advanceTimersByTimeAsync(LOAD_DEADLINE_MS);

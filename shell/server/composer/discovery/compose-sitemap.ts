@@ -9,8 +9,8 @@ import { isInEdition, ViewContext, type ViewJob } from '../view/view-context.ts'
 import { MAX_ADDRESSES, sitemapXml } from './sitemap-xml.ts';
 
 const FRESH_SECONDS = 600;
-/** Characters: sitemaps.org says the same of a whole address. */
-const LONGEST_PATH = 2048;
+/** Characters: the limit of sitemaps.org for a whole URL. */
+const MAX_PATH_CHARS = 2048;
 
 /** Makes the sitemap of an edition. Rejects only if the shell cannot be loaded. */
 export async function composeSitemap(job: ViewJob): Promise<Composed> {
@@ -35,7 +35,7 @@ export async function composeSitemap(job: ViewJob): Promise<Composed> {
 
 /**
  * All pages by canonical path: the routes without parameters, of the table and at granted addresses, and the pages that
- * remotes list for the others. A remote that is down, throws or takes too long loses its own pages only, and `complete` is false.
+ * remotes list for the others. A remote that is down, throws or takes too long loses only its own pages, and `complete` is false.
  */
 export async function listAddresses(
   context: ViewContext,
@@ -82,6 +82,6 @@ async function listedByRemote(context: ViewContext, route: RemoteRoute): Promise
 function isAddress(entry: unknown): entry is PageAddress {
   if (typeof entry !== 'object' || entry === null) return false;
   const { path, modified } = entry as Partial<Record<keyof PageAddress, unknown>>;
-  if (typeof path !== 'string' || path.length > LONGEST_PATH) return false;
+  if (typeof path !== 'string' || path.length > MAX_PATH_CHARS) return false;
   return modified === null || typeof modified === 'string';
 }

@@ -4,7 +4,7 @@ import { generateRssFeed } from 'feedsmith';
 import { xmlText } from './xml-text.ts';
 
 /**
- * The items of a page as RSS 2.0, newest first, with absolute addresses. Feed readers parse all text as HTML, so plain
+ * The items of a page as RSS 2.0, newest first, with absolute URLs. Feed readers parse all text as HTML, so plain
  * text is escaped twice.
  *
  * @param path path of the page; the feed is at `<path>/rss.xml`
@@ -39,9 +39,9 @@ function rssItem(item: SyndicatedItem, origin: string) {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * When an item was published, in milliseconds since 1970; null if unknown or yet to come: a mistaken year would lead
- * the feed until then. RSS has no days without a time: at noon in Greenwich
- * it is the same day for nearly everybody, at midnight it would be the day before in America.
+ * When an item was published, in milliseconds since 1970; null if unknown or in the future: an item with a mistaken year would
+ * lead the feed until then. RSS has no days without a time: noon in Greenwich is the same day nearly everywhere, midnight would
+ * be the previous day in America.
  */
 function timeOf(item: SyndicatedItem | undefined): number | null {
   const published = item?.published ?? '';

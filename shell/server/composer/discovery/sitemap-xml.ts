@@ -4,7 +4,7 @@ import { xmlText } from './xml-text.ts';
 /** Limit of the format (sitemaps.org). Remotes list their most important pages first. */
 export const MAX_ADDRESSES = 50_000;
 
-/** A sitemap: each address of this site once, absolute, with its last change if known. */
+/** A sitemap: each URL of this site once, absolute, with its last change if known. */
 export function sitemapXml(pages: readonly PageAddress[], origin: string): string {
   const days = new Map<string, string | null>();
   for (const { path, modified } of pages) {

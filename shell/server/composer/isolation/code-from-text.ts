@@ -2,7 +2,7 @@ import { compileFunction } from 'node:vm';
 
 /**
  * Code made from text may import whatever its caller may import, and the caller is not always the release: React calls
- * functions it is given, so `useReducer(reducer, "import('node:fs')", eval)` imported the file system. Therefore `eval`
+ * functions that it is given, so `useReducer(reducer, "import('node:fs')", eval)` imported the file system. Therefore `eval`
  * and the function constructors are called from here, where `import()` rejects. Text in `eval` sees globals only.
  */
 export function keepImportsOutOfText(): void {

@@ -55,7 +55,7 @@ describe('evaluateRelease', () => {
   });
 });
 
-/** Arguments after the callback: milliseconds where they are asked for, then what the callback gets. */
+/** Arguments after the callback: milliseconds if it takes them, then what the callback gets. */
 function rest(name: string): unknown[] {
   if (name === 'queueMicrotask') return [];
   return name === 'setInterval' || name === 'setTimeout' ? [1, 'said'] : ['said'];

@@ -3,11 +3,11 @@ import { nextTick } from 'node:process';
 import { PROVIDED_MODULES } from './provided-modules.ts';
 import { releaseProcess } from './release-process.ts';
 
-/** Runs a callback that a release scheduled, and may note whose it is. */
+/** Runs a callback that a release scheduled, and may note which release that is. */
 type RunCallback = (callback: () => void) => void;
 
 /**
- * Runs the text of a `server.cjs` and returns its exports. The code is compiled like a CommonJS module but enters no
+ * Runs the text of a `server.cjs` and returns its exports. The code is compiled like a CommonJS module but is not in any
  * module registry: it is collected with its last reference, so a new release needs no restart. `file` names the code in
  * stack traces. Throws what the code throws.
  *
@@ -45,7 +45,7 @@ function provide(id: string): unknown {
   const provided = PROVIDED_MODULES.get(id);
   if (!provided)
     throw new Error(
-      `The release asks for the module "${id}", which the server does not provide. Bundle it, or use the load context.`,
+      `The release requires the module "${id}", which the server does not provide. Bundle it, or use the load context.`,
     );
   return provided();
 }

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => thread.terminate());
 
-/** What comes of a function body that runs as code of a release, as text. */
+/** The result of a function body that runs as code of a release, as text. */
 async function outcomeOf(body: string): Promise<string> {
-  const answer = once(thread, 'message');
+  const response = once(thread, 'message');
   thread.postMessage(`exports.attempt = async function () { ${body} };`);
-  const [text] = (await Promise.race([answer, ended])) as [string];
+  const [text] = (await Promise.race([response, ended])) as [string];
   return text;
 }
 
@@ -216,7 +216,7 @@ it.each([
   ['an address', `return new URL('/a?b=c', 'http://site.test').searchParams.get('b')`, /^'c'$/],
   ['bytes of a text', `return new TextDecoder().decode(new TextEncoder().encode('é'))`, /^'é'$/],
   [
-    'an answer',
+    'a response',
     `return new Response('{"a":1}', { headers: new Headers({ b: 'c' }) }).json()`,
     /^\{ a: 1 \}$/,
   ],

@@ -9,7 +9,7 @@ import { releaseProcess } from './release-process.ts';
 
 /**
  * Node's globals that stay: they compute, and reach nothing outside the thread. An allowlist, because later versions of
- * Node add names: 22 has `WebSocket`.
+ * Node add globals: 22 has `WebSocket`.
  */
 const ALLOWED = new Set(
   `
@@ -28,7 +28,7 @@ const ALLOWED = new Set(
  * threads. Call it once, after the server's own modules are loaded and before the first release is evaluated. From then
  * on server code in this thread must import `node:process` too, and must have saved `fetch` before.
  *
- * It contains mistakes of colleagues. It is not a sandbox against enemies:
+ * It contains mistakes of colleagues. It is not a sandbox against attackers:
  * - Releases of a thread share the language's objects (`Array.prototype`) and can change them; the gate rejects
  *   that (`leaves-globals-alone`), and `watch-language.ts` checks the most used ones. They also share the internals of
  *   React and styled-components.
@@ -51,22 +51,22 @@ export function lockDown(): void {
   keepImportsOutOfText();
   // Its call sites lead to running functions and their arguments.
   Object.defineProperty(Error, 'prepareStackTrace', { get: () => undefined, set: () => {} });
-  // It blocks the thread without processor time, which looks like an overloaded machine.
+  // It blocks the thread without CPU time, which looks like an overloaded machine.
   Reflect.deleteProperty(Atomics, 'wait');
   // A replaced function would be called with the memory of the steps.
   Object.freeze(Atomics);
 }
 
 function keepGlobals(): void {
-  // A new context has the language's globals only.
+  // A new context has only the language's globals.
   const language = new Set(runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[]);
   const { console } = globalThis;
-  // Node loads some of them when they are first read. By then what their code needs has gone: in Node 26 that of `Response`
+  // Node loads some of them when they are first read. By then what their code needs is gone: in Node 26 `Response`
   // needs `MessagePort`.
   for (const name of ALLOWED) Reflect.get(globalThis, name);
   for (const name of Object.getOwnPropertyNames(globalThis))
     if (!language.has(name) && !ALLOWED.has(name)) Reflect.deleteProperty(globalThis, name);
-  // Node keeps what sends its requests under a symbol, and as not configurable.
+  // Node stores the dispatcher of its requests under a symbol, and as non-configurable.
   for (const symbol of Object.getOwnPropertySymbols(globalThis))
     if (symbol !== Symbol.toStringTag)
       Object.defineProperty(globalThis, symbol, { value: undefined, writable: false });
@@ -79,7 +79,7 @@ function keepGlobals(): void {
 }
 
 /**
- * The server's code uses them too, and nothing compares them: a `performance.now` that is gone cost all pages of the thread,
+ * The server's code uses them too, and nothing compares them: a missing `performance.now` failed all pages of the thread,
  * and methods of `EventTarget` are called with the port to the front.
  */
 function freezeTools(): void {
@@ -94,8 +94,8 @@ function freezeTools(): void {
 }
 
 /**
- * The names of its methods. The object leads to its streams, and those to the thread's port; and the front reads what is
- * printed, to drop it: a second of lines held it for another.
+ * A console whose methods do nothing. The real one leads to its streams, and those to the thread's port. The front also reads
+ * printed output, to drop it: a second of printing blocked it for another second.
  */
 function silent(console: Console): object {
   const names = Object.entries(console).flatMap(([name, value]) =>

@@ -8,8 +8,7 @@ const streams = Object.freeze({ Duplex, PassThrough, Readable, Transform, Writab
 
 /**
  * Modules that a release's server file may require, by name. The singletons are the server's copies, so that shell
- * and remotes share one React. The shell needs `Writable`, which React's renderer writes to. Nothing else can be
- * required.
+ * and remotes share one React. The shell needs `Writable`, which React's renderer writes to.
  */
 export const PROVIDED_MODULES: ReadonlyMap<string, () => unknown> = new Map([
   ['react', () => require('react') as unknown],

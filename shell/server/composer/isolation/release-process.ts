@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** A release may know the machine, and nothing about the site that runs on it. */
+/** A release may know the machine, but nothing about the site that runs on it. */
 const { arch, hrtime, platform, version } = process;
 const versions = Object.freeze({ ...process.versions });
 const env = Object.freeze({ NODE_ENV: 'production' });

@@ -10,7 +10,7 @@ function watching() {
   return { changed, steps: watchLanguage(IDLE, (...change) => changed.push(change)) };
 }
 
-/** Changes a property, and gives back what it was. */
+/** Changes a property, and returns its old value. */
 function replace(object: object, key: PropertyKey, value: unknown): () => void {
   const before = Reflect.getOwnPropertyDescriptor(object, key);
   Object.defineProperty(object, key, {

@@ -19,9 +19,9 @@ interface Property {
 }
 
 /**
- * Announces steps, and checks the shared language when the next one is another release's, and at their end. Calls
- * `changed` once, with a sentence that names the changed property and the step that ended with the check; null if the
- * change came between two steps, as after a promise that is no fetch: it could be anybody's.
+ * Announces steps, and checks the shared language when the next step belongs to another release, and at their end. Calls
+ * `changed` once, with a message that names the changed property and with the step that ended before the check; null if the
+ * change came between two steps, as after a promise that is not a fetch: any release could have made it.
  */
 export function watchLanguage(steps: Steps, changed: (step: Step | null, what: string) => void): Steps {
   const { isSame, change } = rememberLanguage();
@@ -76,7 +76,7 @@ function addedToAll(): string | null {
   return null;
 }
 
-/** One expression with a comparison per property, each with its own inline cache: 340 take 1 microsecond; a loop, 19. */
+/** One expression with a comparison per property, each with its own inline cache: 340 take 1 microsecond; in a loop, 19. */
 function comparison(properties: readonly Property[]): () => boolean {
   const keyOf = ({ key }: Property, i: number) =>
     typeof key === 'string' ? JSON.stringify(key) : `keys[${i}]`;

@@ -17,7 +17,7 @@ export async function inspectorOf(
   const [script] = extraScripts(shell, 'inspector');
   if (!script)
     throw new Error(
-      `The shell ${shell.release.version} has no inspector. Build it again, or leave it with /_qa/inspect/off.`,
+      `The shell ${shell.release.version} has no inspector. Build it again, or turn the inspector off at /_qa/inspect/off.`,
     );
   const releases = await inspectedReleases(edition, source);
   return {

@@ -15,8 +15,8 @@ const DAY_AND_TIME = new Intl.DateTimeFormat('en-US', { ...HOUR, month: 'long', 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeZone: SITE.timeZone });
 
 /**
- * The banner of a QA view. It names the day only if the link expires on another one. `failures` may grow until the page
- * is rendered. `refused`: what releases name and are not granted.
+ * The banner of a QA view. It names the day only if the link expires on a different one. `failures` may grow until the page
+ * is rendered. `refused`: addresses that releases name and are not granted.
  */
 export function qaFacts(
   { pins, expiresAt, inspect }: QaView,
@@ -38,7 +38,7 @@ export function qaFacts(
   };
 }
 
-/** A page that is not granted is not found, which alone would not say why. One line for each release. */
+/** A page that is not granted is a 404, which alone would not say why. One line for each release. */
 function refusedPins(pins: QaView['pins'], refused: GrantedRoutes['refused']): readonly QaFailure[] {
   return Object.entries(pins).flatMap(([remote, version]) => {
     const own = refused.filter((one) => one.remote === remote);

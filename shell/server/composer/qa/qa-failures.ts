@@ -7,7 +7,7 @@ import type { LogLine } from '../../protocol/messages.ts';
 import type { SeenUnit } from '../../protocol/telemetry-event.ts';
 import { sourcePlace } from './source-place.ts';
 
-/** An error may hold a whole feed. */
+/** An error may contain a whole feed. */
 const MAX_LENGTH = 300;
 
 type Log = (level: LogLine['level'], fields: LogLine['fields'], message: string) => void;

@@ -3,8 +3,8 @@ import type { ReleaseSource } from '../release-source.ts';
 import type { ReleaseId } from '../../../store/release-key.ts';
 
 /**
- * Where a release threw an error, as `file:line:column`: of its source if the release has a map of its server file, else
- * of that file. Null if the stack does not name the release.
+ * Where a release threw an error, as `file:line:column`: in its source if the release has a source map of its server file,
+ * otherwise in that file. Null if the stack does not name the release.
  */
 export async function sourcePlace(
   error: unknown,
@@ -20,13 +20,13 @@ export async function sourcePlace(
   }
 }
 
-/** The same, with the map at hand, if there is one. */
+/** The same with a given source map, if there is one. */
 export function placeIn(error: unknown, { name, version }: ReleaseId, map: string | null): string | null {
   const stack = error instanceof Error ? String(error.stack).slice(0, 10_000) : '';
   const file = `${name}@${version}/server.cjs`;
   const at = stack.indexOf(`${file}:`);
   if (at < 0) return null;
-  // Code that does not parse has a line alone.
+  // Code that does not parse has only a line number.
   const [place = '', line = '', column = '1'] =
     /^:(\d{1,9})(?::(\d{1,9}))?/.exec(stack.slice(at + file.length)) ?? [];
   try {

@@ -2,7 +2,7 @@ import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.
 import { Activity } from '../../protocol/activity.ts';
 import type { ComposerWorld } from '../view/view-context.ts';
 
-/** A composer's world with these parts. Asking for a release or the front rejects unless given. */
+/** A composer's world with these parts. Requests for a release or to the front reject unless given. */
 export function worldOf(parts: Partial<ComposerWorld>): ComposerWorld {
   const unexpected = () => Promise.reject(new Error('The test did not expect this.'));
   return {
@@ -10,7 +10,7 @@ export function worldOf(parts: Partial<ComposerWorld>): ComposerWorld {
     picture: (address) => address,
     adFrameUrl: undefined,
     releases: { remote: unexpected, shell: unexpected, serverMap: unexpected },
-    ask: unexpected,
+    requestFromFront: unexpected,
     steps: new Activity(),
     rendered: new Set(),
     record: () => {},

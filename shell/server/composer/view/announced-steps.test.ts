@@ -8,7 +8,7 @@ import { worldOf } from '../testing/world-of.ts';
 import { composePage, startView } from './compose-view.ts';
 import { viewJob } from './view-context.ts';
 
-// A release that does harm is blamed by what is announced where there is no stack, and the page of its job stays with it.
+// Without a stack, the announced step decides which release is blamed, and the page of its job stays with that composer.
 it('whatever code of shell and remotes runs, its own step was announced last', async () => {
   let announced: Step | null = null;
   const at: string[] = [];
@@ -23,8 +23,8 @@ it('whatever code of shell and remotes runs, its own step was announced last', a
   const faq = {
     load: async (context: LoadContext) => {
       note('load');
-      await context.fetch('https://answers.example');
-      note('load, after an answer');
+      await context.fetch('https://service.example');
+      note('load, after a response');
       announced = null;
       return { status: 200 as const, data: { toJSON: noted('data', () => 'data') } };
     },
@@ -49,8 +49,8 @@ it('whatever code of shell and remotes runs, its own step was announced last', a
       remote: async () => loadedOf('static', '1', { contract: CONTRACT, pages: { faq }, blocks: {} }),
       serverMap: async () => null,
     },
-    ask: (async () => {
-      // Meanwhile, other views go on.
+    requestFromFront: (async () => {
+      // Other views continue in the meantime.
       await new Promise((resolve) => setImmediate(resolve));
       announced = null;
       return { status: 200, headers: [], body: new Uint8Array() };
@@ -63,7 +63,7 @@ it('whatever code of shell and remotes runs, its own step was announced last', a
     'shell, head: shell@1 route null',
     'load: static@1 load static/page/faq',
     'shell, units: shell@1 route null',
-    'load, after an answer: static@1 load static/page/faq',
+    'load, after a response: static@1 load static/page/faq',
     'data: static@1 load static/page/faq',
     'head: static@1 head static/page/faq',
     'shell, page: shell@1 first-render null',

@@ -10,7 +10,7 @@ const text = z.string();
 const path = text.startsWith('/');
 const steps = z.array(z.looseObject({ text, href: path })).nullish();
 
-/** What the shell writes. All else stays as it is: a head of another contract has other names. */
+/** The fields that the shell writes. Others are left alone: a head of another contract has other names. */
 const headSchema = z.looseObject({
   title: text,
   description: text,
@@ -27,8 +27,8 @@ const headSchema = z.looseObject({
 });
 
 /**
- * The head that a release made for its page. Throws if the shell cannot use it: what throws in the shell is taken for the
- * shell's, and the release before would not stand in. A release may be written in JavaScript.
+ * The head that a release made for its page. Throws if the shell cannot use it: an error thrown in the shell is blamed on the
+ * shell, and the remote's previous release would not be used. A release may be written in JavaScript.
  */
 export function checkedHead(head: Head): Head {
   assertWritable(head, 'Its head');

@@ -138,21 +138,21 @@ function composed(
   };
 }
 
-/** In memory of its own, which can be moved to the front. `TextEncoder` takes twice as long: 85 against 45 microseconds. */
+/** In its own memory, which can be moved to the front. `TextEncoder` takes twice as long: 85 against 45 microseconds. */
 function bytesOf(text: string): Uint8Array {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);
   return bytes;
 }
 
-/** Judges the releases of a view as working, but for those that failed in it. */
+/** Judges the releases of a view as working, except those that failed in it. */
 function judgeWorking({ context }: View): void {
   const failed = new Set(context.failures.map(({ unit }) => unit.remote));
   for (const [name, { release }] of context.used)
     if (!failed.has(name)) context.judge({ name, version: release.version }, { state: 'worked' });
 }
 
-/** The facts of a view by which the front sends, counts and keeps it. */
+/** The facts of a view that the front uses to send, count and cache it. */
 function viewFacts({ context, match, units }: View, { view, units: mounted }: MountedView): ViewFacts {
   const lacksBlock =
     view.kind === 'home' && Object.values(view.blocks).some(({ state }) => state === 'unavailable');

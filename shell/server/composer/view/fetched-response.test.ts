@@ -1,7 +1,7 @@
 import { FetchedResponse } from './fetched-response.ts';
 
 /** As the front sends it: in memory that all composers share. */
-function answer(text: string, status = 200): FetchedResponse {
+function responseOf(text: string, status = 200): FetchedResponse {
   const bytes = new TextEncoder().encode(text);
   const body = new Uint8Array(new SharedArrayBuffer(bytes.length));
   body.set(bytes);
@@ -9,7 +9,7 @@ function answer(text: string, status = 200): FetchedResponse {
 }
 
 test('is a Response with status and headers', async () => {
-  const response = answer('{"title":"Café"}', 404);
+  const response = responseOf('{"title":"Café"}', 404);
   expect(response).toBeInstanceOf(Response);
   expect([response.status, response.ok]).toEqual([404, false]);
   expect(response.headers.get('content-type')).toBe('application/json');
@@ -23,11 +23,11 @@ test.each<[string, (response: Response) => Promise<unknown>]>([
   ['a copy', (response) => response.clone().text()],
   ['a stream', (response) => new Response(response.body).text()],
 ])('its body can be read as %s', async (_how, read) => {
-  await expect(read(answer('“so”'))).resolves.toBe('“so”');
+  await expect(read(responseOf('“so”'))).resolves.toBe('“so”');
 });
 
 test('its body is read once, as that of every Response', async () => {
-  const response = answer('once');
+  const response = responseOf('once');
   expect(response.bodyUsed).toBe(false);
   await response.text();
   expect(response.bodyUsed).toBe(true);
@@ -37,16 +37,16 @@ test('its body is read once, as that of every Response', async () => {
 });
 
 test('a mark of the byte order is no part of the text', async () => {
-  await expect(answer('\uFEFF{}').json()).resolves.toEqual({});
+  await expect(responseOf('\uFEFF{}').json()).resolves.toEqual({});
 });
 
-test('an answer without a body is empty', async () => {
-  const response = answer('', 204);
+test('a response without a body is empty', async () => {
+  const response = responseOf('', 204);
   expect(response.body).toBeNull();
   await expect(response.text()).resolves.toBe('');
 });
 
-// V8 counts no shared memory: a release that kept its answers filled 2.7 GB, and nobody was blamed.
+// V8 does not count shared memory: a release that kept its responses filled 2.7 GB, and no release was blamed.
 test('its bytes are those of its thread, not those that all share', async () => {
   const body = new TextEncoder().encode('ours');
   const shared = new Uint8Array(new SharedArrayBuffer(body.length));

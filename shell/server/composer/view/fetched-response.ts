@@ -1,20 +1,20 @@
-import type { FetchedAnswer } from '../../protocol/messages.ts';
+import type { FetchResult } from '../../protocol/messages.ts';
 
 const EMPTY = new Set([204, 304]);
 
 /**
- * The answer to a `ctx.fetch`. Its text is read from the bytes: `Response` reads it through streams, which takes longer than
+ * The response of a `ctx.fetch`. Its text is read from the bytes: `Response` reads it through streams, which takes longer than
  * parsing a feed, and copies the bytes three times.
  */
 export class FetchedResponse extends Response {
   readonly #bytes: Uint8Array<ArrayBuffer>;
   #isRead = false;
-  /** Made for all other ways to read the body. */
+  /** Created for all other ways to read the body. */
   #whole: Response | null = null;
 
-  constructor({ status, headers, body }: FetchedAnswer) {
+  constructor({ status, headers, body }: FetchResult) {
     super(null, { status, headers: { ...headers } });
-    // A copy: other threads share these bytes, and nobody counts shared memory, which a release may keep without end.
+    // A copy: other threads share these bytes, and shared memory, which a release may keep forever, is not counted anywhere.
     this.#bytes = new Uint8Array(body);
   }
 

@@ -10,7 +10,7 @@ export function frameFacts(now: Date): FrameFacts {
   return { today: LONG.format(now), year: YEAR.format(now) };
 }
 
-/** For how many seconds the day in the masthead is today, from 1 to 86,400. */
+/** The number of seconds for which the day in the masthead is still today, from 1 to 86,400. */
 export function secondsOfToday(now: Date): number {
   const [hours = 0, minutes = 0, seconds = 0] = CLOCK.format(now).split(':').map(Number);
   return 86_400 - hours * 3600 - minutes * 60 - seconds;

@@ -8,7 +8,7 @@ import { worldOf } from '../testing/world-of.ts';
 import { startView, streamView } from './compose-view.ts';
 import { viewJob } from './view-context.ts';
 
-/** What a late page streams whose `Pending` is this, and what is said of it. */
+/** What a late page with this `Pending` streams, and what is reported about it. */
 async function streamed(Pending: () => string) {
   const events: TelemetryEvent[] = [];
   const faq = {
@@ -43,7 +43,7 @@ test('a late page says first what its remote says meanwhile', async () => {
   expect(failed).toEqual([]);
 });
 
-// The shell was blamed for 200 MB, three times, and then no page could be made.
+// The shell was blamed for 200 MB, three times, and then no page could be rendered.
 test.each<[string, () => string, RegExp]>([
   ['is too large', () => 'x'.repeat(9_000_000), /static: .*larger than 8 MiB/],
   [

@@ -1,5 +1,5 @@
 import { FETCH_DEADLINE_MS, LOAD_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
-import type { Question } from '../../protocol/messages.ts';
+import type { FrontRequest } from '../../protocol/messages.ts';
 import { worldOf } from '../testing/world-of.ts';
 import { isFetchError, loadContext } from './load-context.ts';
 import type { ViewContext } from './view-context.ts';
@@ -25,13 +25,13 @@ it('what a release does to its address and parameters reaches no other', () => {
 
 it('a line of the log says whose it is, whatever its fields say', () => {
   const log = jest.fn();
-  contextOf({}, log).log('no answer', { remote: 'blog' });
-  expect(log).toHaveBeenCalledWith('warn', { remote: 'news' }, 'no answer');
+  contextOf({}, log).log('no response', { remote: 'blog' });
+  expect(log).toHaveBeenCalledWith('warn', { remote: 'news' }, 'no response');
 });
 
 it('a line of the log may have fields that cannot be posted', () => {
   const log = jest.fn();
-  contextOf({}, log).log('no answer', { retry: () => 1, count: 2, error: new Error('away') });
+  contextOf({}, log).log('no response', { retry: () => 1, count: 2, error: new Error('away') });
   const [[level, fields]] = log.mock.calls as [[string, object]];
   expect([level, structuredClone(fields)]).toEqual([
     'warn',
@@ -62,27 +62,31 @@ it('what a load writes to the log is bounded, and the last line says so', () => 
 describe('the fetch of a load', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('asks the front a hundred times at most, and for short texts alone', async () => {
-    const ask = jest.fn().mockResolvedValue({ status: 204, headers: {}, body: new Uint8Array() });
-    const context = contextOf({ ask });
+  it('sends the front at most a hundred requests, and only short ones', async () => {
+    const requestFromFront = jest
+      .fn()
+      .mockResolvedValue({ status: 204, headers: {}, body: new Uint8Array() });
+    const context = contextOf({ requestFromFront });
     const long = 'x'.repeat(100_000);
-    await expect(context.fetch(`https://relay.test/${long}`)).rejects.toThrow('was not asked');
+    await expect(context.fetch(`https://relay.test/${long}`)).rejects.toThrow('was not requested');
     await expect(context.fetch('https://relay.test/', { headers: { long } })).rejects.toThrow(
-      'was not asked',
+      'was not requested',
     );
     const options = { headers: { accept: 5 }, signal: context.signal, body: () => long };
-    const asked = Array.from({ length: 1000 }, () => context.fetch('https://relay.test/', options as never));
-    const answers = await Promise.allSettled(asked);
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(98);
-    const [question] = ask.mock.calls[0] as [Question & { kind: 'fetch' }];
-    expect(question.options).toEqual({ headers: { accept: '5' }, deadlineMs: expect.any(Number) });
+    const fetches = Array.from({ length: 1000 }, () =>
+      context.fetch('https://relay.test/', options as never),
+    );
+    const results = await Promise.allSettled(fetches);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(98);
+    const [request] = requestFromFront.mock.calls[0] as [FrontRequest & { kind: 'fetch' }];
+    expect(request.options).toEqual({ headers: { accept: '5' }, deadlineMs: expect.any(Number) });
   });
 
-  it('asks ten times at once, and no more after 32 MiB', async () => {
+  it('sends ten requests at a time, and none after 32 MiB', async () => {
     let open = 0;
     const opened: number[] = [];
     const context = contextOf({
-      ask: async () => {
+      requestFromFront: async () => {
         opened.push((open += 1));
         await new Promise(setImmediate);
         open -= 1;
@@ -100,8 +104,8 @@ describe('the fetch of a load', () => {
     jest.useFakeTimers();
     const waits: (number | undefined)[] = [];
     const context = contextOf({
-      ask: (asks) => {
-        waits.push((asks as Question & { kind: 'fetch' }).options.deadlineMs);
+      requestFromFront: (request) => {
+        waits.push((request as FrontRequest & { kind: 'fetch' }).options.deadlineMs);
         return Promise.resolve({ status: 204, headers: {}, body: new Uint8Array() } as never);
       },
     });
@@ -110,14 +114,14 @@ describe('the fetch of a load', () => {
     jest.advanceTimersByTime(FETCH_DEADLINE_MS - 1000);
     await context.fetch('https://relay.test/');
     jest.advanceTimersByTime(LOAD_DEADLINE_MS);
-    await expect(context.fetch('https://relay.test/')).rejects.toThrow('the time of this load is over');
+    await expect(context.fetch('https://relay.test/')).rejects.toThrow('this load has timed out');
     expect(waits).toEqual([FETCH_DEADLINE_MS, 500, 1000]);
   });
 
   it('ends a load that tries again and again after its time', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
-    const ask = jest.fn();
-    const context = contextOf({ ask });
+    const requestFromFront = jest.fn();
+    const context = contextOf({ requestFromFront });
     jest.advanceTimersByTime(LOAD_DEADLINE_MS);
     let tries = 0;
     const load = async () => {
@@ -128,13 +132,13 @@ describe('the fetch of a load', () => {
     };
     void load();
     await new Promise(setImmediate);
-    expect([tries, ask.mock.calls.length]).toEqual([2, 0]);
+    expect([tries, requestFromFront.mock.calls.length]).toEqual([2, 0]);
   });
 
   it('that nobody awaits may fail: a load that starts two, and fails with the first, has done nothing wrong', async () => {
     const unhandled = jest.fn();
     process.on('unhandledRejection', unhandled);
-    const context = contextOf({ ask: () => Promise.reject(new Error('The relay is down.')) });
+    const context = contextOf({ requestFromFront: () => Promise.reject(new Error('The relay is down.')) });
     void context.fetch('https://relay.test/');
     await new Promise(setImmediate);
     expect(unhandled).not.toHaveBeenCalled();

@@ -2,27 +2,27 @@ import { FETCH_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
 import type { LoadContext, LoadFetchOptions } from '@meadowlark/shared/contract/load.ts';
 import { settingsOf } from '@meadowlark/shared/contract/settings.ts';
 import { unitKey, type UnitRef } from '../../../src/composition/unit.ts';
-import type { FetchedAnswer, ViewRequest } from '../../protocol/messages.ts';
+import type { FetchResult, ViewRequest } from '../../protocol/messages.ts';
 import { postedError, shortMessage } from '../../protocol/posted-error.ts';
 import { FetchedResponse } from './fetched-response.ts';
 import type { ViewContext } from './view-context.ts';
 
-/** Lines of the log. 300,000, which a load writes in a second, held the front for two. */
-const MOST_LINES = 50;
+/** Lines of the log. 300,000, which a load writes in a second, blocked the front for two seconds. */
+const MAX_LOG_LINES = 50;
 /** Fields of a line, and characters of a name. */
-const MOST_FIELDS = 50;
-const MOST_NAME = 100;
-/** Fetches of a load, in all and at once: 2,000 slow ones held the front for 5 s. */
-const MOST_FETCHES = 100;
-const MOST_AT_ONCE = 10;
-/** Bytes that a load may get: 100 answers of 15 MB took 5 GB, and held the front for 2 s. */
-const MOST_BYTES = 32 * 2 ** 20;
-/** Characters of an address and its headers, as servers take them. An address of 100 MB held the front for 6 s. */
-const MOST_ASKED = 16_000;
+const MAX_LOG_FIELDS = 50;
+const MAX_FIELD_NAME_CHARS = 100;
+/** Fetches of a load, in total and at once: 2,000 slow ones blocked the front for 5 s. */
+const MAX_FETCHES = 100;
+const MAX_CONCURRENT_FETCHES = 10;
+/** Bytes that a load may fetch: 100 responses of 15 MB took 5 GB, and blocked the front for 2 s. */
+const MAX_FETCHED_BYTES = 32 * 2 ** 20;
+/** Characters of a URL and its headers, as servers accept them. A URL of 100 MB blocked the front for 6 s. */
+const MAX_REQUEST_CHARS = 16_000;
 
 /**
- * Errors of fetches. Of two at once, awaited one after the other, nobody is there for the second if the first fails: that
- * is no mistake of the code.
+ * Errors of fetches. If a load starts two fetches, awaits one after the other, and the first fails, nothing handles an error of
+ * the second: that is not a mistake in the load.
  */
 const fetchErrors = new WeakSet();
 
@@ -45,7 +45,7 @@ export function loadContext(
   const { world, url, signal, job, log } = view;
   const { trace } = view.request;
   const end = performance.now() + FETCH_DEADLINE_MS;
-  /** Nobody waits for the load any more, and it was told. */
+  /** The load has timed out and was told so. */
   let isOver = false;
   let lines = 0;
   let fetches = 0;
@@ -53,7 +53,7 @@ export function loadContext(
   let bytes = 0;
   const waiting: (() => void)[] = [];
   return {
-    // Copies: what one release does to them would reach others.
+    // Copies: changes by one release would reach others.
     params: { ...params },
     url: new URL(url),
     signal,
@@ -66,24 +66,24 @@ export function loadContext(
     },
     log: (message: unknown, fields = {}) => {
       lines += 1;
-      if (lines > MOST_LINES) return;
-      const rest = lines === MOST_LINES ? ' (further lines of this load are left out)' : '';
+      if (lines > MAX_LOG_LINES) return;
+      const rest = lines === MAX_LOG_LINES ? ' (further lines of this load are left out)' : '';
       log('warn', { ...loggable(fields), remote }, `${shortMessage(String(message))}${rest}`);
     },
   };
 
   async function fetchInFront(address: string | URL, options: LoadFetchOptions): Promise<Response> {
     fetches += 1;
-    if (fetches > MOST_FETCHES || bytes > MOST_BYTES)
+    if (fetches > MAX_FETCHES || bytes > MAX_FETCHED_BYTES)
       throw new Error(
-        `A load may fetch ${MOST_FETCHES} times, and ${MOST_BYTES / 2 ** 20} MiB in all: ${shortMessage(String(address))} was not asked.`,
+        `A load may fetch ${MAX_FETCHES} times, and ${MAX_FETCHED_BYTES / 2 ** 20} MiB in all: ${shortMessage(String(address))} was not requested.`,
       );
-    if (atOnce < MOST_AT_ONCE) atOnce += 1;
+    if (atOnce < MAX_CONCURRENT_FETCHES) atOnce += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
-      const answer = await ask(address, options);
-      bytes += answer.body.length;
-      return new FetchedResponse(answer);
+      const result = await request(address, options);
+      bytes += result.body.length;
+      return new FetchedResponse(result);
     } finally {
       const next = waiting.shift();
       if (next) next();
@@ -91,38 +91,43 @@ export function loadContext(
     }
   }
 
-  async function ask(address: string | URL, options: LoadFetchOptions): Promise<FetchedAnswer> {
+  async function request(address: string | URL, options: LoadFetchOptions): Promise<FetchResult> {
     const left = Math.round(end - performance.now());
     if (signal.aborted || left <= 0) {
-      // A load that tries until it has an answer ends here, and is collected.
+      // A load that retries until it gets a response ends here, and is collected.
       if (isOver) return new Promise(() => {});
       isOver = true;
       signal.throwIfAborted();
-      throw new Error(`${String(address)} was not asked: the time of this load is over.`);
+      throw new Error(`${String(address)} was not requested: this load has timed out.`);
     }
-    const { url: asks, options: known } = postable(address, options);
-    const asked = world.ask({
+    const { url: requested, options: known } = postable(address, options);
+    const reply = world.requestFromFront({
       kind: 'fetch',
       job,
       remote,
-      url: asks,
+      url: requested,
       options: { ...known, deadlineMs: Math.min(options.deadlineMs ?? left, left) },
       ...(trace !== undefined && { trace: { trace, unit: unit ? unitKey(unit) : null } }),
     });
-    // Its load goes on in the turn of the answer, or of the refusal.
-    return asked.finally(() => unit && view.begin('load', unit));
+    // The load continues in the turn of the reply, whether it resolves or rejects.
+    return reply.finally(() => unit && view.begin('load', unit));
   }
 }
 
-/** What the front is asked, of short texts: other options, such as a `signal`, cannot be posted, and the front has to read all. */
+/**
+ * The part of a request that is posted, limited in size, because the front reads all of it. Other options, such as a `signal`,
+ * cannot be posted.
+ */
 function postable(
   address: string | URL,
   { headers = {}, maxBytes }: Readonly<{ headers?: object; maxBytes?: unknown }>,
 ): { url: string; options: LoadFetchOptions } {
   const url = String(address);
   const texts = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-  if (texts.flat().reduce((sum, { length }) => sum + length, url.length) > MOST_ASKED)
-    throw new Error(`${shortMessage(url)} was not asked: address and headers are longer than ${MOST_ASKED}.`);
+  if (texts.flat().reduce((sum, { length }) => sum + length, url.length) > MAX_REQUEST_CHARS)
+    throw new Error(
+      `${shortMessage(url)} was not requested: URL and headers are longer than ${MAX_REQUEST_CHARS} characters.`,
+    );
   return {
     url,
     options: {
@@ -132,13 +137,13 @@ function postable(
   };
 }
 
-/** Fields as they are logged, and can be posted: functions, responses and the like as text, none very long, and not too many. */
+/** Fields as they are logged, and can be posted: functions, responses and the like as text, limited in length and number. */
 function loggable(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)
-      .slice(0, MOST_FIELDS)
+      .slice(0, MAX_LOG_FIELDS)
       .map(([key, value]) => {
-        const name = key.slice(0, MOST_NAME);
+        const name = key.slice(0, MAX_FIELD_NAME_CHARS);
         try {
           const json = value instanceof Error ? undefined : (JSON.stringify(value) as string | undefined);
           if (json === undefined) return [name, postedError(value)];

@@ -10,13 +10,13 @@ import { loadContext } from './load-context.ts';
 import { runLoad } from './run-load.ts';
 import type { ViewContext } from './view-context.ts';
 
-/** A view whose loads have begun. */
+/** A view whose loads have started. */
 export interface LoadingView extends Omit<LateView, 'pending'> {
   /** What is shown while it is late; null if there is nothing. */
   pending: () => ReactNode;
 }
 
-/** Until the page has arrived, `pending` is shown with the head of its route. One that fails is an `unavailable` view. */
+/** Until the page has arrived, `pending` is shown with the head of its route. A page that fails becomes an `unavailable` view. */
 export async function loadPage(
   context: ViewContext,
   route: RemoteRoute,
@@ -58,7 +58,7 @@ export async function loadPage(
         releases: { [route.remote]: browserRelease(release, route.leadsTo) },
       };
     };
-    // Rendered alone first, as it becomes part of the shell's page: what throws or is too large there is the shell's failure.
+    // Rendered alone first, because it becomes part of the shell's page: if it throws or is too large there, the shell is blamed.
     const pending = (): ReactNode => {
       if (!unit.Pending) return null;
       const Pending = announcedUnit(context, ref, unit.Pending);

@@ -65,8 +65,8 @@ export async function runWithFallback<Result>(
 }
 
 /**
- * The unit in whose code an error of a whole page was made, by its stack: one that throws now and then threw in the page, and
- * not as it was rendered alone. Null if it was the shell's.
+ * The unit whose code made an error of a whole page, by its stack: a unit that throws only sometimes threw in the page, but
+ * not when it was rendered alone. Null if it was the shell's.
  */
 function unitOf(error: unknown, { units, context }: View): UnitRef | null {
   const found = releaseOfError(error);

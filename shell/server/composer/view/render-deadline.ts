@@ -6,7 +6,7 @@ const LATE = `It was not rendered within ${RENDER_DEADLINE_MS} ms.`;
 
 /**
  * Runs `render` with a deadline that starts when `data` has settled. Then `limit` aborts, and the same time is left to
- * finish without what still waits; after that it rejects. `limit` also aborts when the reader leaves.
+ * finish without what is still suspended; after that it rejects. `limit` also aborts when the reader leaves.
  */
 export async function withRenderDeadline<Result>(
   reader: AbortSignal,
@@ -15,7 +15,7 @@ export async function withRenderDeadline<Result>(
 ): Promise<Result> {
   const limit = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  // Not `AbortSignal.any()`, whose weak references are work for the collector.
+  // Not `AbortSignal.any()`, whose weak references are work for the garbage collector.
   const leave = () => limit.abort(reader.reason);
   if (reader.aborted) leave();
   reader.addEventListener('abort', leave, { once: true });

@@ -44,9 +44,9 @@ export async function runLoad(
       LOAD_DEADLINE_MS,
       `The load took longer than ${LOAD_DEADLINE_MS} ms.`,
     );
-    // What comes of its data is its own: 200 MB take seconds to write.
+    // The processing of its data is part of its step: 200 MB take seconds to serialize.
     context.begin('load', ref);
-    // Read once: what is checked is what is used.
+    // Read once: the checked value is the one that is used.
     const loaded = { ...given };
     assertAllowed(loaded.status);
     assertWritable(loaded.data, 'Its data');
@@ -64,10 +64,8 @@ export async function runLoad(
   }
 }
 
-/** A release may be written in JavaScript, and Node throws when an answer has no such status: outside of any request. */
+/** A release may be written in JavaScript, and Node throws if a response has an invalid status: outside of any request. */
 function assertAllowed(status: PageStatus): void {
   if (PAGE_STATUSES.includes(status)) return;
-  throw new Error(
-    `Its load answers with the status ${String(status)}. Allowed are ${PAGE_STATUSES.join(', ')}.`,
-  );
+  throw new Error(`Its load returned the status ${String(status)}. Allowed are ${PAGE_STATUSES.join(', ')}.`);
 }

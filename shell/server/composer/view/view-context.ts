@@ -12,7 +12,7 @@ import { releaseKey, type ReleaseId } from '../../../store/release-key.ts';
 import { Inspection } from '../qa/inspection.ts';
 import { QaFailures } from '../qa/qa-failures.ts';
 import type { RecordEvent, SeenUnit } from '../../protocol/telemetry-event.ts';
-import type { AskFront } from '../ask-front.ts';
+import type { RequestFromFront } from '../front-requests.ts';
 import { adaptRemote } from '../contract/adapt-remote.ts';
 import type {
   DescribedRelease,
@@ -27,10 +27,10 @@ export interface ComposerWorld {
   settings: SiteSettings;
   /** The address on this site under which a page may show an outside picture. */
   picture: (address: string) => string;
-  /** Address of an advertising network's frame, where the operator has one. */
+  /** URL of an advertising network's frame, if the operator has set one. */
   adFrameUrl: string | undefined;
   releases: ReleaseSource;
-  ask: AskFront;
+  requestFromFront: RequestFromFront;
   steps: Steps;
   /** Releases that have rendered in this thread (`name@version`). */
   rendered: Set<string>;
@@ -134,7 +134,7 @@ export class ViewContext {
     return routeFinder(this.granted.routes)(pathname);
   }
 
-  /** Whether it is unknown which pages some release names. */
+  /** Whether the pages of some release are unknown. */
   get lacksRoutes(): boolean {
     return Object.values(this.request.routes).includes(null);
   }
@@ -155,7 +155,7 @@ export class ViewContext {
     return [this.shell, ...this.#used.values()].map(({ release: { name, version } }) => ({ name, version }));
   }
 
-  /** Whether one of them is another than the edition names. */
+  /** Whether one of them is not the one that the edition names. */
   get replacesReleases(): boolean {
     const { releases } = this.request.edition;
     return this.usedReleases.some(({ name, version }) => releases[name] !== version);
@@ -171,7 +171,7 @@ export class ViewContext {
     };
   }
 
-  /** Records a failure of a unit. What fails as its view is given up says nothing of a release. */
+  /** Records a failure of a unit. A failure while its view is given up does not say anything about a release. */
   failed(ref: UnitRef, thrown: unknown, fatal: boolean): void {
     if (this.signal.aborted) return;
     const unit = this.seen(ref);
@@ -200,7 +200,7 @@ export class ViewContext {
     return failures;
   }
 
-  /** Tells the front's watch which step this thread starts: of a unit, or of the shell (null). */
+  /** Tells the front's stall watch which step this thread starts: of a unit, or of the shell (null). */
   begin(step: Step['step'], ref: UnitRef | null): void {
     const { steps, rendered } = this.world;
     const used = ref === null || ref.remote === 'shell' ? this.shell : this.#used.get(ref.remote);
@@ -238,7 +238,7 @@ export class ViewContext {
   };
 }
 
-/** The request names the versions. The front is asked only if this try leaves out other remotes, or none may serve. */
+/** The request names the versions. The front is needed only if this try leaves out other remotes, or none may be used. */
 async function versionOf(
   { request, world }: Pick<ViewJob, 'request' | 'world'>,
   without: readonly string[],
@@ -248,10 +248,10 @@ async function versionOf(
   const chosen = name in replaced ? replaced[name] : edition.releases[name];
   return typeof chosen === 'string' && without.includes(name) === request.without.includes(name)
     ? chosen
-    : world.ask({ kind: 'version', view: { edition, pinned }, without, name });
+    : world.requestFromFront({ kind: 'version', view: { edition, pinned }, without, name });
 }
 
-/** Whether there is such a page in this edition: the pages of a guest come and go with its releases. */
+/** Whether the edition has this page: the pages of a guest come and go with its releases. */
 export function isInEdition(route: Route, { releases }: Pick<Edition, 'releases'>): boolean {
   return !isGuest(route) || route.remote in releases;
 }

@@ -114,7 +114,7 @@ export class View {
     const { shell, url } = this.context;
     const mounted = await this.#late.mounted;
     if (!mounted.late?.size) return mounted;
-    // A streamed page cannot be rendered again: units that throw are removed before.
+    // A streamed page cannot be rendered again: units that throw are removed first.
     this.context.begin('render', null);
     return shell.module.withoutThrowingUnits(mounted, url, (thrown) => this.#threw(thrown));
   }
@@ -138,7 +138,7 @@ export class View {
   }
 }
 
-/** Node cannot send another one, and the front would keep the page: no reader would get it. */
+/** Node cannot send another status, and the front would cache the page: no reader would get it. */
 function assertStatus(status: number): void {
   if (!PAGE_STATUSES.some((allowed) => allowed === status))
     throw new Error(`The shell gave its page the status ${String(status)}.`);
@@ -159,7 +159,7 @@ async function startLoads(context: ViewContext, match: RouteMatch | null): Promi
   return { mounted, pending: () => null, head: mounted.view.head };
 }
 
-/** A page at a granted address, if it is unknown which pages there are; null if there is none. */
+/** A page at a granted address, if its pages are unknown; null otherwise. */
 function unknownPage({ shell, url, request }: ViewContext): LoadingView | null {
   const grant = findGrant(url.pathname, shell.module.grants ?? []);
   if (!grant || request.routes[grant.remote] !== null) return null;

@@ -12,12 +12,12 @@ afterEach(() => jest.useRealTimers());
 
 function following() {
   jest.useFakeTimers({ now: NOON, doNotFake: ['performance', 'nextTick', 'queueMicrotask'] });
-  let answer: Bulletin | null | Error = BULLETIN;
+  let bulletin: Bulletin | null | Error = BULLETIN;
   const failures: unknown[] = [];
   const followed = new FollowedBulletin({
-    ask: async () => {
-      if (answer instanceof Error) throw answer;
-      return structuredClone(answer);
+    load: async () => {
+      if (bulletin instanceof Error) throw bulletin;
+      return structuredClone(bulletin);
     },
     failed: (error) => failures.push(error),
   });
@@ -25,16 +25,16 @@ function following() {
     followed,
     failures,
     later: (time: string) => jest.setSystemTime(Date.parse(`2026-11-23T${time}Z`)),
-    answerWith: (next: typeof answer) => (answer = next),
+    setBulletin: (next: typeof bulletin) => (bulletin = next),
   };
 }
 
 it('ends each part at its time while the page is away, which is said once', async () => {
-  const { followed, failures, later, answerWith } = following();
+  const { followed, failures, later, setBulletin } = following();
   expect([followed.line(), followed.alerts(), followed.isAwaited()]).toEqual([null, [], true]);
   await followed.refresh();
   expect([followed.line(), followed.isAwaited()]).toEqual(['40° Sunny', false]);
-  answerWith(new Error('away'));
+  setBulletin(new Error('away'));
   await followed.refresh();
   await followed.refresh();
   expect(failures).toHaveLength(1);
@@ -48,15 +48,15 @@ it('ends each part at its time while the page is away, which is said once', asyn
 });
 
 it('keeps the list of alerts as long as it says the same, for what is made from it', async () => {
-  const { followed, answerWith } = following();
+  const { followed, setBulletin } = following();
   await followed.refresh();
   const before = followed.alerts();
   await followed.refresh();
   expect(followed.alerts()).toBe(before);
-  answerWith({ line: null, alerts: [] });
+  setBulletin({ line: null, alerts: [] });
   await followed.refresh();
   expect([followed.line(), followed.alerts()]).toEqual([null, []]);
-  answerWith(null);
+  setBulletin(null);
   await followed.refresh();
   expect(followed.alerts()).toEqual([]);
 });

@@ -1,35 +1,35 @@
 import type { Bulletin, BulletinAlert } from '@meadowlark/shared/contract/bulletin/bulletin.ts';
 import { poll } from '../../../lib/poll.ts';
 
-/** As often as the weather service may change its answer. */
+/** How often the weather service may change its response. */
 const POLL_MS = 60_000;
 
 const NONE: readonly BulletinAlert[] = [];
 
-/** What one page says on all pages. */
+/** The current bulletin. */
 export interface BulletinNow {
-  /** For the masthead; null while nothing is known. */
+  /** For the masthead; null until it is known. */
   line(): string | null;
-  /** The same list as long as all of them stand. */
+  /** The same array as long as the same alerts are current. */
   alerts(): readonly BulletinAlert[];
-  /** Whether it is not known yet what the page says, since the start. */
+  /** Whether the bulletin has not been loaded yet since startup. */
   isAwaited(): boolean;
 }
 
 export const NO_BULLETIN: BulletinNow = { line: () => null, alerts: () => NONE, isAwaited: () => false };
 
 interface FollowOptions {
-  ask: () => Promise<Bulletin | null>;
-  /** It does not answer, or not as it should; what stands stays until it ends. Once per outage. */
+  load: () => Promise<Bulletin | null>;
+  /** The page is unavailable or its bulletin is invalid; the last one stays until it expires. Called once per outage. */
   failed: (error: unknown) => void;
 }
 
-/** Follows the bulletin of a page, and ends each part at its time, whether the page answers or not. */
+/** Polls the bulletin of a page and ends each part when it expires, even if the page is unavailable. */
 export class FollowedBulletin implements BulletinNow {
   readonly #options: FollowOptions;
   #bulletin: Bulletin = { line: null, alerts: [] };
   #active: readonly BulletinAlert[] = NONE;
-  /** When the first of those that stand ends. */
+  /** When the next current part expires. */
   #changesAt = Infinity;
   #hasFailed = false;
   #isAwaited = true;
@@ -39,7 +39,7 @@ export class FollowedBulletin implements BulletinNow {
     this.#options = options;
   }
 
-  /** Asks now, and from then on. Never rejects. */
+  /** Loads the bulletin now, then polls. Never rejects. */
   async start(): Promise<void> {
     await this.refresh();
     poll({ look: () => this.refresh(), pauseMs: () => POLL_MS, closed: this.#closing.signal });
@@ -62,7 +62,7 @@ export class FollowedBulletin implements BulletinNow {
   /** Never rejects. */
   async refresh(): Promise<void> {
     try {
-      this.#bulletin = (await this.#options.ask()) ?? { line: null, alerts: [] };
+      this.#bulletin = (await this.#options.load()) ?? { line: null, alerts: [] };
       this.#hasFailed = false;
       this.#dropEnded();
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { stoppedClock } from '../../../lib/testing/stopped-clock.ts';
 import { CanaryJudge } from './canary-judge.ts';
-import { findings, halting, newTrial } from './trial.ts';
+import { findings, halting, newCanaryTest } from './canary-test.ts';
 
 const edition = (id: string, releases: Edition['releases']): Edition => ({
   id,
@@ -22,7 +22,7 @@ const unit = (of: string) => ({
   edition: of,
 });
 
-function trial(keepsPages = false) {
+function canaryOf(keepsPages = false) {
   const clock = stoppedClock(1_700_000_000_000);
   const judge = new CanaryJudge({ keepsPages });
   judge.watch({ edition: LIVE, canary: { edition: CANARY, percent: 10 } });
@@ -59,7 +59,7 @@ describe('CanaryJudge', () => {
     ['views that had to do without a release', { degraded: true }, 'failures'],
     ['slow loads', { late: true }, 'slowLoads'],
   ] as const)('halts a canary for %s, however many readers a kept page has', (_, how, signal) => {
-    const { composed, views, halting: now } = trial();
+    const { composed, views, halting: now } = canaryOf();
     composed('live', 300);
     composed('canary', 12);
     views('canary', 100_000);
@@ -68,7 +68,7 @@ describe('CanaryJudge', () => {
   });
 
   it('halts a canary whose scripts fail in browsers, also where nobody catches it', () => {
-    const { judge, views, fails, newClient, halting: now } = trial();
+    const { judge, views, fails, newClient, halting: now } = canaryOf();
     views('live', 1000);
     views('canary', 100);
     for (let i = 0; i < 3; i += 1) fails('canary');
@@ -82,7 +82,7 @@ describe('CanaryJudge', () => {
   });
 
   it('halts a canary whose readers wait or see the page jump', () => {
-    const { measured, halting: now } = trial();
+    const { measured, halting: now } = canaryOf();
     measured('live', 500, false);
     measured('live', 50, true);
     measured('canary', 30, false);
@@ -91,7 +91,7 @@ describe('CanaryJudge', () => {
   });
 
   it('counts a client once, whatever it says and however often', () => {
-    const { views, fails, measured, judge } = trial();
+    const { views, fails, measured, judge } = canaryOf();
     views('canary', 20);
     for (let i = 0; i < 1000; i += 1) fails('canary', 'one');
     measured('canary', 1000, true, 'one');
@@ -100,7 +100,7 @@ describe('CanaryJudge', () => {
   });
 
   it('goes on with its counts when another team moves live, and starts anew for other releases', () => {
-    const { judge, composed, halting: now } = trial();
+    const { judge, composed, halting: now } = canaryOf();
     composed('live', 300);
     const [live, rebased] = [
       edition('live 2', { news: '1', blog: '2' }),
@@ -118,7 +118,7 @@ describe('CanaryJudge', () => {
   });
 
   it('works on the sum of all servers, where each alone has too little', () => {
-    const servers = [trial(), trial(), trial()];
+    const servers = [canaryOf(), canaryOf(), canaryOf()];
     for (const { composed } of servers) {
       composed('live', 100);
       composed('canary', 8);
@@ -140,7 +140,7 @@ describe('CanaryJudge', () => {
   });
 
   it('takes one client on many servers for one', () => {
-    const { judge, views, fails } = trial();
+    const { judge, views, fails } = canaryOf();
     views('live', 900);
     views('canary', 90);
     fails('canary', 'one');
@@ -154,7 +154,7 @@ describe('CanaryJudge', () => {
   });
 
   it('counts a kept page once while it is fresh: one in which something failed is composed again and again', () => {
-    const { judge, clock, composed } = trial(true);
+    const { judge, clock, composed } = canaryOf(true);
     composed('canary', 30, { degraded: true });
     clock.now += 61_000;
     for (let i = 0; i < 9; i += 1)
@@ -170,10 +170,10 @@ describe('CanaryJudge', () => {
   });
 
   it('hears nothing while no canary is open', () => {
-    const { judge, composed } = trial();
+    const { judge, composed } = canaryOf();
     judge.watch({ edition: LIVE, canary: null });
     composed('live', 100);
     composed('canary', 100, { degraded: true });
-    expect(judge.look()).toEqual(newTrial());
+    expect(judge.look()).toEqual(newCanaryTest());
   });
 });

@@ -2,32 +2,39 @@ import type { RecordEvent } from '../../protocol/telemetry-event.ts';
 import { RecentSet } from '../../telemetry/recent-set.ts';
 import { triedReleases, type LiveEditions } from '../editions.ts';
 import { CountsOfServers, type CanaryCounts } from './counts-of-servers.ts';
-import { FEWEST_BAD, look, newTrial, type Arms, type Signal, type Trial } from './trial.ts';
+import {
+  MIN_BAD_CASES,
+  look,
+  newCanaryTest,
+  type Arms,
+  type Signal,
+  type CanaryTest,
+} from './canary-test.ts';
 
-/** Less than any page is fresh, if nothing failed in it. */
+/** Shorter than any page without a failure stays fresh. */
 const SAME_PAGE_MS = 50_000;
-/** Clients remembered for one canary, some 2 MB; later ones no longer count. */
-const MOST_CLIENTS = 20_000;
+/** Clients remembered per canary, about 2 MB. Further ones are not counted. */
+const MAX_CLIENTS = 20_000;
 
 /** Signals that anybody can forge. */
-const SAID_BY_CLIENTS: readonly Signal[] = ['browserFailures', 'poorVitals'];
+const REPORTED_BY_CLIENTS: readonly Signal[] = ['browserFailures', 'poorVitals'];
 
-/** Whether finished pages are kept for further readers. */
+/** Whether finished pages are cached. */
 export interface KeptPages {
   keepsPages: boolean;
 }
 
 /**
- * Counts what happens to readers of the live edition and of the canary, and judges by it (`trial.ts`). A client counts
- * once per canary and kind of report: anybody can forge reports, and the views of one reader are no independent cases. So
- * does a kept page in its time: one in which something failed is composed again every two seconds, if readers come so often.
+ * Counts what happens to readers of the live edition and of the canary, and judges the canary by it (`canary-test.ts`). A
+ * client counts once per canary and kind of report: anybody can forge reports, and the views of one reader are not independent
+ * cases. A cached page also counts once while it is fresh: with enough readers, one with a failure is rendered every two seconds.
  */
 export class CanaryJudge {
-  /** Empty: there is no canary, and nothing is counted. */
+  /** The releases only the canary has. Empty: there is no canary, and nothing is counted. */
   #tried = '';
   #editions: Arms<string> = { live: '', canary: '' };
   #counts = new CountsOfServers();
-  #trial = newTrial();
+  #canaryTest = newCanaryTest();
   readonly #clients = new Set<string>();
   readonly #pages: KeptPages;
   readonly #composed = new RecentSet(SAME_PAGE_MS);
@@ -36,31 +43,31 @@ export class CanaryJudge {
     this.#pages = pages;
   }
 
-  /** Counts for the current editions. Starts anew if other releases are tried, not if only the live edition moved. */
+  /** Counts for the current editions. Starts over if other releases are in the canary, but not if only the live edition moved. */
   watch(now: LiveEditions): void {
     const tried = triedReleases(now);
     this.#editions = { live: now.edition.id, canary: now.canary?.edition.id ?? '' };
     if (tried !== this.#tried) {
       this.#tried = tried;
       this.#counts = new CountsOfServers();
-      this.#trial = newTrial();
+      this.#canaryTest = newCanaryTest();
       this.#clients.clear();
     }
     this.#counts.go(`${this.#editions.live} ${this.#editions.canary} ${now.canary?.percent}`);
   }
 
-  /** The trial with the counts of all servers up to now. */
-  look(): Trial {
-    this.#trial = look(this.#trial, this.#counts.sums());
-    return this.#trial;
+  /** The test with the counts of all servers so far. */
+  look(): CanaryTest {
+    this.#canaryTest = look(this.#canaryTest, this.#counts.sums());
+    return this.#canaryTest;
   }
 
   /**
-   * Whether enough clients stand behind a signal. A client counts once on each server, so in the sum it may be there
-   * several times: one server must have heard of enough of them.
+   * Whether enough clients are behind a signal. A client counts once on each server, so the sum may contain it several
+   * times: one server alone must have counted enough of them.
    */
   readonly isOfManyClients = (signal: Signal): boolean =>
-    !SAID_BY_CLIENTS.includes(signal) || this.#counts.mostBad(signal) >= FEWEST_BAD;
+    !REPORTED_BY_CLIENTS.includes(signal) || this.#counts.mostBad(signal) >= MIN_BAD_CASES;
 
   /** What other servers need to know; null without a canary. */
   counts(): CanaryCounts | null {
@@ -83,7 +90,7 @@ export class CanaryJudge {
         if (event.side === 'browser') this.#failed(event.unit.edition, event.client);
         return;
       case 'release-failed':
-        // An uncaught error counts like one of a unit. On the server, the views that it costs are counted.
+        // Uncaught errors count like errors of a unit. On the server, the views that failed because of them are counted.
         if (event.side === 'browser') this.#failed(event.release.edition, event.client);
         return;
       case 'vitals-measured':
@@ -102,7 +109,7 @@ export class CanaryJudge {
   #isNew(edition: string, kind: 'failure' | 'vitals', client: string): boolean {
     const arm = this.#armOf(edition);
     const entry = `${arm} ${kind} ${client}`;
-    if (!arm || this.#clients.has(entry) || this.#clients.size >= MOST_CLIENTS) return false;
+    if (!arm || this.#clients.has(entry) || this.#clients.size >= MAX_CLIENTS) return false;
     this.#clients.add(entry);
     return true;
   }

@@ -11,7 +11,7 @@ const who = { by: 'someone', note: '' };
 const QUICK = 0.02;
 
 /** A store with a canary of news@2, and servers that watch it. */
-async function trial(servers: number, next: number[], everySeconds: number | null) {
+async function canaryOf(servers: number, next: number[], everySeconds: number | null) {
   const store = await storeWith('news@1', 'news@2', 'blog@1', 'blog@2');
   await promote(store, { releases: { news: '1', blog: '1' } }, who);
   await promote(store, { releases: { news: '2' }, canaryPercent: 5, steps: { next, everySeconds } }, who);
@@ -54,7 +54,7 @@ const actions = async (store: EditionStore) =>
   (await store.history()).map(({ action, canary }) => [action, canary?.percent ?? null]);
 
 it('takes each step once, whichever of many servers is first, and ends as the live edition', async () => {
-  const { store, watches, events } = await trial(8, [25, 100], QUICK);
+  const { store, watches, events } = await canaryOf(8, [25, 100], QUICK);
   for (let step = 0; step < 4; step += 1) {
     await sleep(QUICK * 1000 + 5);
     await Promise.all(watches.map(({ look }) => look()));
@@ -72,7 +72,7 @@ it('takes each step once, whichever of many servers is first, and ends as the li
 });
 
 it('waits during a freeze, and for a release that is in quarantine', async () => {
-  const { store, watches } = await trial(1, [100], QUICK);
+  const { store, watches } = await canaryOf(1, [100], QUICK);
   const due = async () => {
     await sleep(QUICK * 1000 + 5);
     await watches[0]?.look();
@@ -95,7 +95,7 @@ it('waits during a freeze, and for a release that is in quarantine', async () =>
 });
 
 it('waits while the canary is in doubt, and for a person where no time was named', async () => {
-  const { store, watches } = await trial(1, [100], QUICK);
+  const { store, watches } = await canaryOf(1, [100], QUICK);
   const now = await liveEditions(store);
   const composed = (edition: string | undefined, count: number, degraded: boolean) => {
     for (let i = 0; i < count; i += 1)
@@ -114,14 +114,14 @@ it('waits while the canary is in doubt, and for a person where no time was named
   await watches[0]?.look();
   expect((await store.live())?.canary?.percent).toBe(5);
 
-  const byHand = await trial(1, [100], null);
+  const byHand = await canaryOf(1, [100], null);
   await sleep(QUICK * 1000 + 5);
   await byHand.watches[0]?.look();
   expect((await byHand.store.live())?.canary?.percent).toBe(5);
 });
 
 it('halts once among many servers, with the reason in the history, and never moves again', async () => {
-  const { store, watches, events } = await trial(3, [25, 100], QUICK);
+  const { store, watches, events } = await canaryOf(3, [25, 100], QUICK);
   const now = await liveEditions(store);
   for (const { record } of watches) {
     for (let i = 0; i < 200; i += 1)
@@ -147,7 +147,7 @@ it('halts once among many servers, with the reason in the history, and never mov
 });
 
 it('halts by little evidence only if no other server does that', async () => {
-  const { store, watches } = await trial(1, [100], null);
+  const { store, watches } = await canaryOf(1, [100], null);
   const [first] = watches;
   const now = await liveEditions(store);
   const composed = (edition: string | undefined, count: number, degraded: boolean) => {

@@ -6,19 +6,20 @@ import type { LiveEditions } from '../editions.ts';
 import { CanaryJudge, type KeptPages } from './canary-judge.ts';
 import type { CanaryCounts } from './counts-of-servers.ts';
 import { StepClock } from './step-clock.ts';
-import { findings, halting, isDoubtful, sentence, type Finding } from './trial.ts';
+import { findings, halting, isDoubtful, describeFinding, type Finding } from './canary-test.ts';
 
 const LOOK_MS = 2000;
 /**
- * Servers look at the same sums at other times, so each has a chance of its own to err: ten that acted alike would halt 1.3 %
- * of good canaries instead of 0.7 %. So one acts at the limit, and the others, in case it cannot, at this many times it.
+ * Servers look at the same sums at different times, so each has its own chance of a false alarm: ten that acted alike would halt
+ * 1.3 % of good canaries instead of 0.7 %. So the first server acts at the limit. The others act at this many times the limit, in
+ * case the first one cannot.
  */
 const CAUTION = 10;
 
 interface WatchOptions {
   store: EditionStore;
   record: RecordEvent;
-  /** `flushCounts` records the views that were counted but not yet recorded. */
+  /** `flushCounts` records the views that were counted but not recorded yet. */
   pages: KeptPages & { flushCounts: () => void };
   /** Follows `live` after this server moved it. */
   moved: () => Promise<void>;
@@ -27,9 +28,9 @@ interface WatchOptions {
 }
 
 /**
- * Halts a canary that does worse than the live edition, and takes its timed steps. Every server does both, and none leads:
- * a move of `live` is created once, so one of them takes a step and the others find it taken. A server only ends a trial
- * or goes on with it; it never goes back to an earlier edition.
+ * Halts a canary that does worse than the live edition, and takes its timed steps. Every server does both and there is no leader:
+ * a move of `live` can be created only once, so one server takes a step and the others see that it was taken. A server can only
+ * end or advance a canary; it never rolls back to an earlier edition.
  */
 export class CanaryWatch {
   readonly #options: WatchOptions;
@@ -38,7 +39,7 @@ export class CanaryWatch {
   readonly #timer: ReturnType<typeof setInterval>;
   #canary: LiveEditions['canary'] = null;
   #isMoving = false;
-  /** Whether this server halts canaries for all that share their counts. */
+  /** Whether this server is the one that halts canaries for all servers that share counts. */
   isFirst = true;
 
   constructor(options: WatchOptions) {
@@ -59,7 +60,7 @@ export class CanaryWatch {
     this.#judge.addCounts(server, counts);
   }
 
-  /** To be called when `live` has moved. */
+  /** Call it when `live` has moved. */
   watch(live: LiveEditions): void {
     if (this.#canary && !live.canary) this.#options.record({ event: 'canary-judged', evidence: [] });
     this.#canary = live.canary;
@@ -67,20 +68,20 @@ export class CanaryWatch {
     this.#clock.watch(live);
   }
 
-  /** Judges now, and acts by it. Never rejects. */
+  /** Judges now and acts on the result. Never rejects. */
   async look(): Promise<void> {
     const { record, pages } = this.#options;
     const canary = this.#canary;
     if (!canary || this.#isMoving) return;
     pages.flushCounts();
-    const trial = this.#judge.look();
-    record({ event: 'canary-judged', evidence: findings(trial) });
-    const against = halting(trial, this.#judge.isOfManyClients, this.isFirst ? 1 : CAUTION);
+    const canaryTest = this.#judge.look();
+    record({ event: 'canary-judged', evidence: findings(canaryTest) });
+    const against = halting(canaryTest, this.#judge.isOfManyClients, this.isFirst ? 1 : CAUTION);
     const step = this.#clock.due();
     this.#isMoving = true;
     try {
       if (against) await this.#halt(canary.edition.id, against);
-      else if (step && !isDoubtful(trial)) await this.#advance(step);
+      else if (step && !isDoubtful(canaryTest)) await this.#advance(step);
     } catch (error) {
       record({ event: 'canary-move-failed', edition: canary.edition.id, error });
     } finally {
@@ -94,7 +95,7 @@ export class CanaryWatch {
 
   async #halt(edition: string, finding: Finding): Promise<void> {
     const { store, record, moved, server } = this.#options;
-    const why = sentence(finding);
+    const why = describeFinding(finding);
     const isMine = await haltCanary(store, edition, { by: server, note: why });
     if (isMine) record({ event: 'canary-halted', edition, signal: finding.signal, why });
     await moved();

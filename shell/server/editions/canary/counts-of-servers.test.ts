@@ -1,5 +1,5 @@
 import { CountsOfServers, type CanaryCounts } from './counts-of-servers.ts';
-import { newSums } from './trial.ts';
+import { newSums } from './canary-test.ts';
 
 const MOVE = 'live canary 5';
 

@@ -1,8 +1,8 @@
-import { newSums, SIGNALS, type Arms, type Signal, type Tally } from './trial.ts';
+import { newSums, SIGNALS, type Arms, type Signal, type Tally } from './canary-test.ts';
 
 type ArmSums = Arms<Record<Signal, Tally>>;
 
-/** Counts of one server since the last move of `live`: since then the canary has had the same share of readers. */
+/** Counts of one server since the last move of `live`: since then the canary's share of readers has not changed. */
 export interface CanaryCounts {
   /** The move, by its editions and the share. */
   of: string;
@@ -11,24 +11,24 @@ export interface CanaryCounts {
 
 const ARMS = ['live', 'canary'] as const;
 const ALL = Object.keys(SIGNALS) as Signal[];
-/** Servers that are remembered, those included that were replaced meanwhile. */
-const MOST_SERVERS = 500;
+/** Servers remembered, including those since replaced. */
+const MAX_SERVERS = 500;
 
 /**
- * The counts of a trial, of this server and of the others, added up. Each server counts for itself and repeats its
- * sums: whether they arrive twice, late or never, nothing is counted twice. What others count is taken for the present move only:
- * then it may come in one piece, after an outage or at the start of this server. Over several moves it would mix
- * times when the canary had few readers with times when it had many, and a bad hour would look like a bad canary.
+ * The counts for a canary, of this server and of the others, added up. Each server keeps its own counts and repeats its
+ * sums: nothing is counted twice, whether they arrive twice, late or never. Counts of other servers are accepted for the current
+ * move only, all at once if need be, after an outage or at startup. Across moves they would mix times
+ * when the canary had few readers with times when it had many, and a bad hour would look like a bad canary.
  */
 export class CountsOfServers {
   #of = '';
   #own = newArms();
   readonly #others = new Map<string, ArmSums>();
-  /** Counts of all servers before the present move, this server included. */
+  /** Counts of all servers before the current move, including this server. */
   readonly #before = newArms();
   readonly #ownBefore = newArms();
 
-  /** The counts that follow are of this move. */
+  /** The counts that follow belong to this move. */
   go(of: string): void {
     if (of === this.#of) return;
     for (const sums of [this.#own, ...this.#others.values()]) merge(this.#before, sums, plus);
@@ -52,7 +52,7 @@ export class CountsOfServers {
   add(server: string, { of, sums }: CanaryCounts): void {
     if (of !== this.#of) return;
     const known = this.#others.get(server) ?? newArms();
-    if (!this.#others.has(server) && this.#others.size >= MOST_SERVERS) return;
+    if (!this.#others.has(server) && this.#others.size >= MAX_SERVERS) return;
     this.#others.set(server, known);
     merge(known, sums, Math.max);
   }
@@ -63,7 +63,7 @@ export class CountsOfServers {
     return all;
   }
 
-  /** The most bad cases of the canary that one server counted. */
+  /** The largest number of the canary's bad cases that one server counted. */
   mostBad(signal: Signal): number {
     const own = this.#ownBefore.canary[signal].bad + this.#own.canary[signal].bad;
     return Math.max(own, ...[...this.#others.values()].map(({ canary }) => canary[signal].bad));
@@ -76,7 +76,7 @@ function newArms(): ArmSums {
 
 const plus = (one: number, other: number): number => one + other;
 
-/** Puts `merged` of both into each figure of `all`. */
+/** Stores `merged(all, sums)` in each count of `all`. */
 function merge(all: ArmSums, sums: ArmSums, merged: typeof plus): void {
   for (const arm of ARMS)
     for (const signal of ALL) {

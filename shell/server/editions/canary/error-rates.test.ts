@@ -1,6 +1,6 @@
-import { simulateTrials } from './testing/simulate-trials.ts';
+import { simulateCanaries } from './testing/simulate-canaries.ts';
 
-const TRIALS = 3000;
+const RUNS = 3000;
 
 function shareHalted(halted: readonly number[]): number {
   return halted.filter((views) => views < Infinity).length / halted.length;
@@ -26,7 +26,7 @@ it.each([
       slowLoads: equal,
       poorVitals: { live: 0.1, canary: 0.1 },
     };
-    expect(shareHalted(simulateTrials({ trials: TRIALS, share, rates, isLate }))).toBeLessThanOrEqual(0.01);
+    expect(shareHalted(simulateCanaries({ runs: RUNS, share, rates, isLate }))).toBeLessThanOrEqual(0.01);
   },
 );
 
@@ -35,15 +35,15 @@ it.each([
   [0.001, 0.03, 150],
 ])('finds %d -> %d failures within a median of %d views of a canary of 5 %%', (live, canary, most) => {
   const rates = { failures: { live, canary } };
-  expect(median(simulateTrials({ trials: TRIALS, share: 0.05, rates }))).toBeLessThanOrEqual(most);
+  expect(median(simulateCanaries({ runs: RUNS, share: 0.05, rates }))).toBeLessThanOrEqual(most);
 });
 
 it('finds web vitals that are poor twice as often, within a median of 300 measured readers', () => {
   const rates = { poorVitals: { live: 0.1, canary: 0.2 } };
-  expect(median(simulateTrials({ trials: TRIALS, share: 0.05, rates }))).toBeLessThanOrEqual(300);
+  expect(median(simulateCanaries({ runs: RUNS, share: 0.05, rates }))).toBeLessThanOrEqual(300);
 });
 
 it('lets canaries go on that are worse by half only', () => {
   const rates = { failures: { live: 0.01, canary: 0.015 } };
-  expect(shareHalted(simulateTrials({ trials: TRIALS, share: 0.05, rates }))).toBeLessThan(0.1);
+  expect(shareHalted(simulateCanaries({ runs: RUNS, share: 0.05, rates }))).toBeLessThan(0.1);
 });

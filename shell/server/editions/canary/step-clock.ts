@@ -2,7 +2,7 @@ import type { CanaryStep } from '../../../store/next-step.ts';
 import { triedReleases, type LiveEditions } from '../editions.ts';
 
 /**
- * Says when the step of a canary has lasted its time. Each server measures by its own clock from when it took the step:
+ * Says when a canary's step has lasted its time. Each server measures by its own clock from when it took the step:
  * clocks of machines differ, and a server that has just started has not seen how the step went.
  */
 export class StepClock {
@@ -18,7 +18,7 @@ export class StepClock {
     this.#since = performance.now();
   }
 
-  /** The step that may end now; null if there is none, or only a person may end it. */
+  /** The step that may end now; null if there is none, or if only a person may end it. */
   due(): CanaryStep | null {
     const canary = this.#live?.canary;
     const every = canary?.steps?.everySeconds ?? null;

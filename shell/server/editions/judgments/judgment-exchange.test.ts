@@ -12,7 +12,7 @@ const MOVE = 'live canary 5';
 const SITE = 'https://meadowlark.example';
 onRedis('JudgmentExchange', () => {
   let redis: TemporaryRedis;
-  /** Milliseconds that the test lets pass for all servers. */
+  /** Milliseconds by which the test advances all servers. */
   let passed = 0;
   const open: { close: () => void }[] = [];
   beforeEach(async () => {
@@ -25,7 +25,7 @@ onRedis('JudgmentExchange', () => {
     await redis.stop();
   });
 
-  /** What servers share. `hoursOff`: of its clock. */
+  /** A server with shared judgments. `hoursOff`: error of its clock. */
   function server(id: string, hoursOff = 0, site = SITE) {
     const now = () => Date.now() + hoursOff * 3_600_000 + passed;
     const results: string[] = [];
@@ -114,7 +114,7 @@ onRedis('JudgmentExchange', () => {
     expect(all.map(({ quarantine }) => quarantine.has(NEWS))).toEqual([false, false, false, false]);
     servers[1]?.quarantine.worked(NEWS);
     await until(() => all.every(({ quarantine }) => !quarantine.isSuspect(NEWS)));
-    // Nobody takes up again what is over.
+    // Nobody applies again what is over.
     const turns = servers[2]?.results.length ?? 0;
     await until(() => (servers[2]?.results.length ?? 0) > turns + 3);
     expect(servers.map(({ said }) => said.length)).toEqual([2, 2, 2]);
@@ -209,7 +209,7 @@ onRedis('JudgmentExchange', () => {
     for (let i = 0; i < 30; i += 1) await other.hSet(key, `many-${i}`, `${time} ${'x'.repeat(30_000)}`);
     const [two] = quickServers('two');
     two.quarantine.failed({ ...NEWS, version: '3' }, 'It threw', 'fatal');
-    // More than all servers say is thrown away, and said again.
+    // A hash with more fields than servers is deleted, and written again.
     await other.hSet(key, Object.fromEntries(Array.from({ length: 1001 }, (_, i) => [`field ${i}`, ''])));
     await until(() => one.quarantine.has({ ...NEWS, version: '3' }));
     expect(one.quarantine.has(NEWS)).toBe(false);

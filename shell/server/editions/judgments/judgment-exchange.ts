@@ -6,15 +6,15 @@ import type { CanaryWatch } from '../canary/canary-watch.ts';
 import type { QuarantineFinding, Quarantine } from '../quarantine.ts';
 import { readJudgments, writeJudgments, type ServerJudgments } from './server-judgments.ts';
 
-/** Between two turns: how late the others hear of counts and quarantines. */
+/** Time between two exchanges: how late other servers get counts and quarantines. */
 const TURN_MS = 500;
 const DEADLINE_MS = 1000;
-/** A server that is silent for longer is away. */
+/** A server that is silent for longer counts as down. */
 const SILENT_MS = 3000;
-/** How long a restoration is repeated: the others may have been cut off meanwhile. */
+/** How long a restoration is repeated: other servers may have been disconnected. */
 const RESTORED_MS = 60_000;
-/** Judgments of others that are remembered, so that each is taken once. */
-const MOST_REMEMBERED = 1000;
+/** Judgments of other servers that are remembered, so that each is applied once. */
+const MAX_REMEMBERED = 1000;
 
 export interface PeerMessage {
   server: string;
@@ -28,13 +28,13 @@ export interface JudgmentChannel {
 }
 
 export interface ExchangeOptions {
-  /** Id of this process, and the name that people know. */
+  /** Id of this process, and a name for people. */
   server: { id: string; name: string };
   redis: JudgmentChannel;
   quarantine: Pick<Quarantine, 'adopt' | 'restoredBy'>;
   canary: Pick<CanaryWatch, 'counts' | 'addCounts' | 'isFirst'>;
   record: RecordEvent;
-  /** Milliseconds of a monotonic clock. Servers tell each other durations, never times of day. */
+  /** Milliseconds of a monotonic clock. Servers send each other durations, never times of day. */
   now?: () => number;
 }
 
@@ -46,17 +46,17 @@ interface OwnJudgment {
 }
 
 /**
- * Shares judgments between servers. Each server says all that it knows every half second, and repeats it until it is
- * over: no message can be lost, and a Redis that comes back empty is full again at once. No request waits for it.
+ * Shares judgments between servers. Each server sends everything that it knows every half second, and repeats it until it is
+ * over: no message can be lost, and a Redis that comes back empty is filled again at once. No request waits for it.
  */
 export class JudgmentExchange {
   readonly #options: ExchangeOptions;
   readonly #now: () => number;
   /** Own judgments that are not over, the latest of each release. */
   readonly #own = new Map<string, OwnJudgment>();
-  /** Ids of judgments of others that were taken. */
-  readonly #taken = new LRUCache<string, true>({ max: MOST_REMEMBERED });
-  /** What each server said last, to be read once; whether it could be read. */
+  /** Ids of other servers' judgments that were applied. */
+  readonly #taken = new LRUCache<string, true>({ max: MAX_REMEMBERED });
+  /** The last message of each server, so that it is parsed once, and whether it was valid. */
   #lastMessages = new Map<string, { text: string; isGood: boolean }>();
   #number = 0;
   #isExchanging = false;
@@ -70,7 +70,7 @@ export class JudgmentExchange {
     void this.turn();
   }
 
-  /** Tells the others at once that this server quarantined a release, or (null) that it works again. */
+  /** Tells other servers at once that this server quarantined a release, or (null) that it works again. */
   announce(release: ReleaseId, finding: QuarantineFinding | null): void {
     this.#number += 1;
     const id = `${this.#options.server.id}-${this.#number}`;
@@ -85,9 +85,9 @@ export class JudgmentExchange {
     this.#isExchanging = true;
     clearTimeout(this.#timer);
     const { redis, record, canary } = this.#options;
-    const answer = redis.exchange(writeJudgments(this.#judgments()));
+    const exchanged = redis.exchange(writeJudgments(this.#judgments()));
     try {
-      const messages = await withDeadline(answer, DEADLINE_MS, `No answer within ${DEADLINE_MS} ms.`);
+      const messages = await withDeadline(exchanged, DEADLINE_MS, `No reply within ${DEADLINE_MS} ms.`);
       const good = this.#take(messages);
       canary.isFirst = !good.some(
         ({ server, ageMs }) => ageMs < SILENT_MS && server < this.#options.server.id,
@@ -97,8 +97,8 @@ export class JudgmentExchange {
       canary.isFirst = true;
       record({ event: 'judgments-exchanged', result: 'failed' });
     }
-    // A Redis that hangs is not asked again until it has answered, or the connection is given up.
-    await answer.catch(() => {});
+    // Do not send another request to a Redis that hangs until it has replied or the connection was given up.
+    await exchanged.catch(() => {});
     this.#isExchanging = false;
     if (this.#isClosed) return;
     if (this.#hasMore) void this.turn();

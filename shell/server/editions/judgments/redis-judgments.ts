@@ -5,14 +5,14 @@ import type { JudgmentChannel, PeerMessage } from './judgment-exchange.ts';
 
 /** How long the judgments of a server that ended are kept: longer than any quarantine. */
 const KEPT_MS = 60 * 60_000;
-/** Bytes of one server, a hundred times what it usually says, and of all together. More is not read. */
-const MOST_OF_ONE = 32 * 1024;
-const MOST_OF_ALL = 256 * 1024;
+/** Bytes from one server, a hundred times its usual size, and from all servers. More is not read. */
+const MAX_SERVER_BYTES = 32 * 1024;
+const MAX_TOTAL_BYTES = 256 * 1024;
 
 /**
- * Writes what a server says and returns what the others said, with its age by the clock of Redis: the clocks of servers
- * may differ. All is in one hash, so that a Redis that lost it has all again after the next turn of each server. A key
- * that is no hash, or has more fields than there are servers, was not made by us.
+ * Writes this server's message and returns the messages of the others, with their age by the clock of Redis: clocks of servers
+ * may differ. Everything is in one hash, so that a Redis that lost it is complete again after each server's next turn. A key
+ * that is not a hash, or has more fields than there can be servers, was not written by servers and is deleted.
  */
 const SCRIPT = `
 local time = redis.call('TIME')
@@ -55,10 +55,10 @@ export function redisJudgments(
   });
   const written = sayRefusals({
     log,
-    refused: 'Redis takes no judgments; this server judges releases and canaries by itself',
-    taken: 'Redis takes judgments again',
+    refused: 'Redis refuses judgments; this server judges releases and canaries by itself',
+    taken: 'Redis accepts judgments again',
   });
-  const limits = [KEPT_MS, MOST_OF_ONE, MOST_OF_ALL].map(String);
+  const limits = [KEPT_MS, MAX_SERVER_BYTES, MAX_TOTAL_BYTES].map(String);
   return {
     exchange: async (said) =>
       messagesIn(await written(client.eval(SCRIPT, { keys: [key], arguments: [server, said, ...limits] }))),
@@ -67,7 +67,7 @@ export function redisJudgments(
 }
 
 function messagesIn(reply: unknown): PeerMessage[] {
-  if (!Array.isArray(reply)) throw new Error('Redis answered something else than was asked.');
+  if (!Array.isArray(reply)) throw new Error('Redis sent an unexpected reply.');
   const messages: PeerMessage[] = [];
   for (let i = 0; i + 2 < reply.length; i += 3)
     messages.push({ server: String(reply[i]), ageMs: Number(reply[i + 1]), text: String(reply[i + 2]) });

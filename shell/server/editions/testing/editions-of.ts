@@ -1,7 +1,7 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { Editions } from '../editions.ts';
 
-/** Editions that stand still; the first is live. */
+/** Editions that do not change; the first is live. */
 export function editionsOf(live: Edition, ...earlier: readonly Edition[]): Editions {
   const all = [live, ...earlier];
   return {

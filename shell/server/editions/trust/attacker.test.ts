@@ -32,13 +32,13 @@ it('nothing that somebody without a key does to the store is served, and every a
     const about = `alteration ${count}: ${attack.kind} ${[...attack.changes.keys()].join(', ')}`;
     await apply(objects, attack.changes);
     alarms.clear();
-    // What it refused is tried again.
+    // Refused objects are tried again.
     clock.now += 60_000;
     await editions.refresh();
-    // Readers keep what they had, and no file of it is another.
+    // Readers keep their edition, and none of its files changed.
     expect([about, editions.live()]).toEqual([about, { edition, canary: null }]);
     await requireGenuine(store, edition, before, about);
-    // A server that starts now may go back, to nothing but what was signed.
+    // A server that starts now may use an earlier edition, but only a signed one.
     const started = await follow(server());
     const now = started.editions.live().edition;
     expect([about, before.has(`editions/${now.id}.json`)]).toEqual([about, true]);

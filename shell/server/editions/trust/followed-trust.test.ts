@@ -59,7 +59,7 @@ it('keeps what it has, and says so, when its move is removed; and goes on with t
   await site.refresh();
   expect(site.news()).toBe('2');
   expect(site.alarms).toEqual([moveKey(2)]);
-  // The pipeline sees move 1, and makes a move 2 of its own.
+  // The pipeline sees move 1, and makes its own move 2.
   await publishAndPromote(pipeline, 'news', '3');
   await site.refresh();
   expect(site.news()).toBe('3');

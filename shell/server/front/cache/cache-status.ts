@@ -12,7 +12,7 @@ export const MISS_STATUS = `${NAME}; fwd=uri-miss`;
 
 export const LATE_STATUS = `${NAME}; fwd=uri-miss; detail=late`;
 
-/** Not kept as it is sent. `off`: there is no cache. `staff`: it shows more than readers get. `lite`: without pictures. */
+/** Not cached as it is sent. `off`: there is no cache. `staff`: it shows more than readers get. `lite`: without pictures. */
 export function bypassStatus(why: 'off' | 'staff' | 'lite'): string {
   return `${NAME}; fwd=bypass; detail=${why}`;
 }

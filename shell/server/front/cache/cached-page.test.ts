@@ -20,7 +20,7 @@ function pageMade(madeAt: number): CachedPage<null> {
   );
 }
 
-/** What a page made at `MADE_AT` is so many milliseconds later. */
+/** The stage of a page rendered at `MADE_AT`, this many milliseconds later. */
 function stageAfter(age: number): string {
   jest.spyOn(Date, 'now').mockReturnValue(MADE_AT + age);
   return pageMade(MADE_AT).stage();
@@ -40,6 +40,6 @@ test('a page is fresh, then stale, then expired', () => {
 
 test('a clock that is set back by hours does not keep a page fresh for hours', () => {
   expect(stageAfter(-3 * 3_600_000)).toBe('expired');
-  // As far as clocks of servers that share pages differ.
+  // As much as the clocks of servers that share pages differ.
   expect(stageAfter(-5000)).toBe('fresh');
 });

@@ -5,15 +5,15 @@ import { EncodedBodies, namesTag, type EncodedBody } from './encoded-bodies.ts';
 export interface Lifetime {
   madeAt: number;
   freshMs: number;
-  /** How long after `freshMs` it may be sent while it is made again. */
+  /** How long after `freshMs` it may be sent while it is rendered again. */
   staleMs: number;
 }
 
-/** Who gets the same answer: everybody, or readers with the same cookie. */
+/** Who gets the same response: everybody, or readers with the same cookie. */
 export type Sharing = 'everybody' | 'by-cookie';
 
 /** Headers as alternating names and values, which Node writes fastest. */
-export interface AnswerHeaders {
+export interface ResponseHeaders {
   whole: string[];
   unchanged: string[];
 }
@@ -27,13 +27,13 @@ interface PageParts<About> {
   lifetime: Lifetime;
   contentType: string;
   cacheControl: string;
-  /** Sent with every answer, a 304 too. */
+  /** Sent with every response, including a 304. */
   headers: Readonly<Record<string, string>>;
   /** Its releases: dropping one drops the page. */
   tags: readonly string[];
   /** A part is missing: an earlier complete page is better. */
   incomplete: boolean;
-  /** Its answer holds for now only: caches count its short lifetime from when they got it, not from when it was made. */
+  /** The response is valid only now: caches count its short lifetime from when they got it, not from when it was rendered. */
   isBrief?: boolean;
   /** Readers can invent any number of such keys. */
   unbounded: boolean;
@@ -47,7 +47,7 @@ interface PageParts<About> {
 export class CachedPage<About> {
   readonly parts: PageParts<About>;
   readonly bodies: EncodedBodies;
-  readonly #headers = new Map<string, AnswerHeaders>();
+  readonly #headers = new Map<string, ResponseHeaders>();
 
   constructor(parts: PageParts<About>, body: Buffer) {
     this.parts = parts;
@@ -56,7 +56,7 @@ export class CachedPage<About> {
 
   stage(): 'fresh' | 'stale' | 'expired' {
     const { madeAt, freshMs, staleMs } = this.parts.lifetime;
-    // Made after now: the clock was set back since.
+    // Rendered in the future: the clock was set back since.
     const age = Math.abs(Date.now() - madeAt);
     if (age < freshMs) return 'fresh';
     return age < freshMs + staleMs ? 'stale' : 'expired';
@@ -68,7 +68,7 @@ export class CachedPage<About> {
   }
 
   /** Headers with the current age; `status` is the `Cache-Status`. */
-  headersNow(body: EncodedBody, sharing: Sharing, status: string): AnswerHeaders {
+  headersNow(body: EncodedBody, sharing: Sharing, status: string): ResponseHeaders {
     const { lifetime, isBrief } = this.parts;
     const age = isBrief ? '0' : String(Math.max(0, Math.floor((Date.now() - lifetime.madeAt) / 1000)));
     const now = (headers: string[]) => headers.with(AGE, age).with(CACHE_STATUS, status);
@@ -76,7 +76,7 @@ export class CachedPage<About> {
     return { whole: now(whole), unchanged: now(unchanged) };
   }
 
-  /** Headers of an answer that sets a cookie and so may not be cached. */
+  /** Headers of a response that sets a cookie and so may not be cached. */
   privateHeaders(body: EncodedBody, cookie: string | null, status: string): string[] {
     return flat({
       'cache-status': status,
@@ -90,7 +90,7 @@ export class CachedPage<About> {
   /** Sends the page, or a 304 if the reader has it. Returns whether it was a 304. */
   send(
     body: EncodedBody,
-    { whole, unchanged }: AnswerHeaders,
+    { whole, unchanged }: ResponseHeaders,
     request: IncomingMessage,
     response: ServerResponse,
   ): boolean {
@@ -106,7 +106,7 @@ export class CachedPage<About> {
     return false;
   }
 
-  #headersOf(body: EncodedBody, sharing: Sharing): AnswerHeaders {
+  #headersOf(body: EncodedBody, sharing: Sharing): ResponseHeaders {
     // An encoding can be compressed again to fewer bytes.
     const name = `${sharing} ${body.encoding} ${body.bytes.length}`;
     const known = this.#headers.get(name);

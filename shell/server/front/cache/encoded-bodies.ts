@@ -27,7 +27,7 @@ export interface EncodedBody {
 export const TOO_SMALL = 512;
 
 interface Options {
-  /** The body does not change: each encoding is made again with `utmost` effort at once. */
+  /** The body does not change: each encoding is compressed again with `utmost` effort at once. */
   lasting?: boolean;
   /** Base of the tags; a hash of the body unless given. */
   tag?: string | undefined;
@@ -37,9 +37,9 @@ export function etagOf(tag: string, encoding: Encoding): string {
   return encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
 }
 
-/** Whether `If-None-Match` names the tag, or any. */
+/** Whether `If-None-Match` contains the tag, or is `*`. */
 export function namesTag(header: string | undefined, tag: string): boolean {
-  // With its quotes, a tag is no part of another.
+  // With its quotes, a tag is never part of another.
   return header !== undefined && (header.includes(tag) || header.trim() === '*');
 }
 
@@ -83,7 +83,7 @@ export class EncodedBodies {
     return making;
   }
 
-  /** Makes the used encodings again with more effort, once. Returns whether there were any. */
+  /** Compresses the used encodings again with more effort, once. Returns whether there were any. */
   tighten(): boolean {
     const loose = [...this.#made.keys()].filter((encoding) => !this.#tight.has(encoding));
     for (const encoding of loose) {
@@ -118,12 +118,12 @@ async function compress(body: Buffer, encoding: Encoding, effort: Effort): Promi
   }
 }
 
-/** Browsers send some 25 characters. Of 15,000, reading takes 16 ms. */
-const MOST_HEADER = 256;
+/** Browsers send about 25 characters. Parsing 15,000 takes 16 ms. */
+const MAX_HEADER_CHARS = 256;
 
 /** The encoding for a reader's `Accept-Encoding`: Brotli, else gzip, unless refused (`;q=0`). */
 export function encodingFor(header: string | undefined): Encoding {
-  if (header !== undefined && header.length > MOST_HEADER) return 'identity';
+  if (header !== undefined && header.length > MAX_HEADER_CHARS) return 'identity';
   const request = { headers: { 'accept-encoding': header } };
   const accepted = new Negotiator(request).encodings(['br', 'gzip', 'x-gzip']);
   if (accepted.includes('br')) return 'br';

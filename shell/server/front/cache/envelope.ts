@@ -4,7 +4,7 @@ import { brotliDecompress } from 'node:zlib';
 
 const inflate = promisify(brotliDecompress);
 
-/** Change it with the format, or with the pages the server makes: values of other versions are then ignored. */
+/** Change it with the format, or with the pages that the server renders: values of other versions are then ignored. */
 const MAGIC = Buffer.from('meadowlark page 1\n');
 const HASH_BYTES = 32;
 const LENGTH_BYTES = 4;
@@ -12,12 +12,12 @@ const HEAD_BYTES = MAGIC.length + HASH_BYTES + LENGTH_BYTES;
 /** Larger than any page; bounds the decompression. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** A key of its own for pages, from a secret that signs other things as well. */
+/** A separate key for pages, derived from a secret that signs other things as well. */
 export function sealingKey(secret: string): KeyObject {
   return createSecretKey(createHmac('sha256', secret).update('pages').digest());
 }
 
-/** Packs a page for one place. `meta` must be JSON; `body` is compressed by Brotli. `key`: which only servers of the site have. */
+/** Packs a page for one place. `meta` must be JSON; `body` is compressed with Brotli. `key`: known only to the site's servers. */
 export function seal(key: KeyObject, place: string, meta: object, body: Buffer): Buffer {
   const text = Buffer.from(JSON.stringify(meta));
   const length = Buffer.alloc(LENGTH_BYTES);

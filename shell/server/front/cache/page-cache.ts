@@ -3,23 +3,23 @@ import { NotNeeded } from '../../../lib/not-needed.ts';
 import type { CachedPage } from './cached-page.ts';
 import { PartitionedLru } from './partitioned-lru.ts';
 
-/** Pause after a failed refresh; the stale page is sent meanwhile. */
+/** Pause after a failed refresh; the stale page is sent until then. */
 const RETRY_MS = 5000;
-/** Deadline for making a page; its fetches are aborted with it. */
+/** Deadline for rendering a page; its fetches are aborted with it. */
 const LIMIT_MS = 30_000;
 
 export interface Making<About, Late> {
   page: Promise<CachedPage<About>>;
-  /** The way to follow a page that is late; null if it is in time. */
+  /** How to follow a page that is late; null if it is in time. */
   late: Promise<Late | null>;
 }
 
 export interface Recipe<About, Late> {
   key: string;
   logged: Readonly<Record<string, unknown>>;
-  /** Makes the page for the request with this id; null: a refresh. `signal` aborts when it takes too long. */
+  /** Renders the page for the request with this id; null: a refresh. `signal` aborts when it takes too long. */
   make: (id: string | null, signal: AbortSignal) => Making<About, Late>;
-  /** The page from another server's `shared` and body. Null if that is another page. */
+  /** The page from another server's `shared` and body. Null if that is a different page. */
   restore: (shared: unknown, body: Buffer) => Promise<CachedPage<About>> | null;
 }
 
@@ -40,7 +40,7 @@ interface PageCacheOptions {
   log: Pick<Log, 'error'>;
 }
 
-/** The request a page is made for, by which its log lines are found. */
+/** The request that a page is rendered for, to find its log lines. */
 export interface Requester {
   id: string | null;
   log: Pick<Log, 'error'>;
@@ -55,8 +55,8 @@ interface Entry<About, Late> {
 }
 
 /**
- * Keeps finished pages by key. A stale page is sent while it is made again, and stays if that fails. Each page is made
- * once for all requests that wait for it.
+ * Caches finished pages by key. A stale page is sent while it is rendered again, and stays if that fails. Each page is
+ * rendered once for all requests that wait for it.
  */
 export class PageCache<About, Late> {
   readonly #options: PageCacheOptions;
@@ -68,7 +68,7 @@ export class PageCache<About, Late> {
     this.#entries = new PartitionedLru(options.maxBytes);
   }
 
-  /** The kept page, if it may be sent. Refreshes a stale one in the background. */
+  /** The cached page, if it may be sent. Refreshes a stale one in the background. */
   ready(key: string): CachedPage<About> | null {
     const entry = this.#entries.get(key);
     if (!entry) return null;
@@ -83,7 +83,7 @@ export class PageCache<About, Late> {
     return page;
   }
 
-  /** Makes a page, once for all requests that wait for it, and keeps it. */
+  /** Renders a page, once for all requests that wait for it, and caches it. */
   make(recipe: Recipe<About, Late>, requester: Requester): Promise<Making<About, Late>> {
     const { key, logged } = recipe;
     const known = this.#making.get(key);
@@ -95,13 +95,13 @@ export class PageCache<About, Late> {
       .catch((error: unknown) => {
         this.#retryLater(this.#entries.get(key));
         if (!(error instanceof NotNeeded))
-          requester.log.error({ err: error, ...logged }, 'a page could not be made');
+          requester.log.error({ err: error, ...logged }, 'a page could not be rendered');
       })
       .finally(() => this.#making.delete(key));
     return making;
   }
 
-  /** Counts what is kept beside a page: it goes with it. */
+  /** Counts bytes that are cached along with a page and dropped with it. */
   grow(key: string, bytes: number): void {
     const entry = this.#entries.get(key);
     if (entry) this.#entries.put(key, { ...entry, size: entry.size + bytes }, entry.page.parts.unbounded);
@@ -134,7 +134,7 @@ export class PageCache<About, Late> {
     return stage === 'fresh' || !this.#kept(key);
   }
 
-  /** Keeps a page, and returns it, or the earlier one if that is better. */
+  /** Caches a page, and returns it, or the earlier one if that is better. */
   #keep(recipe: Recipe<About, Late>, page: CachedPage<About>, isNew: boolean): CachedPage<About> {
     const { status, incomplete, unbounded, shared } = page.parts;
     const before = this.#kept(recipe.key);

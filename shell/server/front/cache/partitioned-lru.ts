@@ -9,7 +9,7 @@ const UNBOUNDED_SHARE = 1 / 8;
 
 /**
  * A cache with a limit in bytes. Addresses that any reader can invent (a search, an unknown path, yesterday's edition)
- * have a small partition, so that nobody can evict the front page.
+ * get a small partition, so that nobody can evict the front page.
  */
 export class PartitionedLru<Value extends Sized> {
   readonly #main: LRUCache<string, Value>;

@@ -5,7 +5,7 @@ import { onRedis } from '../../redis/testing/on-redis.ts';
 import { startRedis, type TemporaryRedis } from '../../redis/testing/temporary-redis.ts';
 import { Circuit, redisBytes } from './redis-bytes.ts';
 
-test('after three failures in a row nothing is asked for a while, then one tries', () => {
+test('after three failures in a row no request is sent for a while, then one tries', () => {
   const clock = stoppedClock(0);
   const circuit = new Circuit();
   circuit.failed();
@@ -34,7 +34,7 @@ onRedis('redisBytes', () => {
   });
   afterEach(() => redis.stop());
 
-  test('says so once when Redis answers reads and refuses writes', async () => {
+  test('logs once when Redis serves reads and refuses writes', async () => {
     const operator = createClient({ url: redis.url });
     await operator.connect();
     await operator.configSet('maxmemory', '1');
@@ -46,7 +46,7 @@ onRedis('redisBytes', () => {
       return said.length > 0;
     });
     bytes.close();
-    expect(said).toEqual(['the shared page cache takes no pages; other servers make them again']);
+    expect(said).toEqual(['the shared page cache refuses pages; other servers render them again']);
   });
 
   test('reads from a Redis that refuses every write', async () => {
@@ -60,7 +60,7 @@ onRedis('redisBytes', () => {
       return /errorstat_OOM:count=\d\d/.test(await operator.info('errorstats'));
     });
     operator.destroy();
-    // On a slow machine the answer may be late; it is asked for.
+    // On a slow machine the reply may be late; only the request matters.
     const read = await bytes.get('kept').catch(String);
     expect(String(read)).not.toContain('Redis is unavailable');
     bytes.close();

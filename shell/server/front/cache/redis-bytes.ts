@@ -3,32 +3,32 @@ import { withDeadline } from '../../../src/composition/with-deadline.ts';
 import type { Log } from '../../../lib/log.ts';
 import { connectRedis, sayRefusals } from '../../redis/connect-redis.ts';
 
-/** Deadline of a read, for which a page waits. On a local network it takes a millisecond. */
+/** Deadline of a read that a page waits for. On a local network a read takes a millisecond. */
 const READ_MS = 25;
 
-/** Bytes in Redis by key. It is connected in the background, and again whenever the connection breaks. */
+/** Bytes in Redis by key. Connects in the background, and reconnects whenever the connection breaks. */
 export function redisBytes(url: string, log: Pick<Log, 'warn' | 'info'>) {
   const circuit = new Circuit();
   const client = connectRedis({
     url,
     log,
-    away: 'the shared page cache is unavailable; pages are made without it',
+    away: 'the shared page cache is unavailable; pages are rendered without it',
     back: 'the shared page cache is available again',
     ready: () => circuit.worked(),
   });
   const written = sayRefusals({
     log,
-    refused: 'the shared page cache takes no pages; other servers make them again',
-    taken: 'the shared page cache takes pages again',
+    refused: 'the shared page cache refuses pages; other servers render them again',
+    taken: 'the shared page cache accepts pages again',
   });
   const values = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
 
   return {
-    /** Null if the key is missing. Rejects without an answer in time. */
+    /** Null if the key is missing. Rejects if there is no reply in time. */
     get: async (key: string): Promise<Buffer | null> => {
       if (!client.isReady || !circuit.allows()) throw new Error('Redis is unavailable.');
       try {
-        const found = await withDeadline(values.get(key), READ_MS, `No answer within ${READ_MS} ms.`);
+        const found = await withDeadline(values.get(key), READ_MS, `No reply within ${READ_MS} ms.`);
         circuit.worked();
         return found;
       } catch (error) {
@@ -39,9 +39,9 @@ export function redisBytes(url: string, log: Pick<Log, 'warn' | 'info'>) {
     /** Writes in the background. */
     set: (key: string, value: Buffer, seconds: number): void => {
       if (!client.isReady || !circuit.allows()) return;
-      const answer = client.set(key, value, { expiration: { type: 'EX', value: seconds } });
-      written(answer).catch((error: unknown) => {
-        // One that is full or read only still answers reads.
+      const reply = client.set(key, value, { expiration: { type: 'EX', value: seconds } });
+      written(reply).catch((error: unknown) => {
+        // One that is full or read-only still serves reads.
         if (!(error instanceof ErrorReply)) circuit.failed();
       });
     },

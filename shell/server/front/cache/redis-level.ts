@@ -8,11 +8,11 @@ import { redisBytes } from './redis-bytes.ts';
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * Shares finished pages with other servers by Redis. Its values are not trusted: see `envelope.ts`, and `restore` of
+ * Shares finished pages with other servers through Redis. Its values are not trusted: see `envelope.ts`, and `restore` of
  * each recipe.
  *
  * @param site separates sites in one Redis
- * @param secret which all servers of the site have, and nobody else: it seals the pages
+ * @param secret shared by all servers of the site and nobody else: it seals the pages
  * @param onRead called with the result of each read
  */
 export function redisLevel(
@@ -39,7 +39,7 @@ export function redisLevel(
       const found = await unseal(seals, place, sealed);
       const restoring = found && restore(found.meta, found.body);
       onRead(restoring ? 'hit' : 'refused');
-      // The page is then made here, and its error reported there.
+      // The page is then rendered here, and its error reported there.
       const page = restoring && (await restoring.catch(() => null));
       if (found) page?.bodies.put('br', found.packed);
       return page;

@@ -12,13 +12,13 @@ export interface ComposerLoss {
 }
 
 const STALLED: Readonly<Record<Stall['why'], string>> = {
-  held: 'It held its thread without end',
+  held: 'It blocked its thread indefinitely',
   asleep: 'It put its thread to sleep',
   memory: 'It filled the memory with buffers',
 };
 
 /**
- * A stuck composer. Without a stack the current step is blamed; also where the shell copies what a unit has made, which fills
+ * A stuck composer. Without a stack the current step is blamed; also where the shell copies what a unit returned, which fills
  * the memory in the shell's code.
  */
 export function stalled({ why, step }: Stall, stack: readonly string[]): ComposerLoss {
@@ -45,7 +45,11 @@ export function spoiled(step: Step | null, why: string): ComposerLoss {
 }
 
 export function long(step: Step): ComposerLoss {
-  return { release: releaseOf(step), why: `It held its thread for half a second${placeOf(step)}`, stack: [] };
+  return {
+    release: releaseOf(step),
+    why: `It blocked its thread for half a second${placeOf(step)}`,
+    stack: [],
+  };
 }
 
 function sentenceOf(error: unknown): string {

@@ -9,11 +9,11 @@ jest.mock('node:dns/promises', () => ({
   lookup: jest.fn(),
 }));
 
-async function serving<T>(listener: RequestListener, ask: (origin: string) => Promise<T>): Promise<T> {
+async function serving<T>(listener: RequestListener, fetchFrom: (origin: string) => Promise<T>): Promise<T> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
-    return await ask(`http://127.0.0.1:${(server.address() as AddressInfo).port}/x`);
+    return await fetchFrom(`http://127.0.0.1:${(server.address() as AddressInfo).port}/x`);
   } finally {
     server.closeAllConnections();
     server.close();
@@ -25,7 +25,7 @@ const alive = new AbortController().signal;
 describe('boundedFetch', () => {
   it('passes status, headers and body on, whatever the status', async () => {
     const { status, headers, body } = await serving(
-      (_, answer) => answer.writeHead(418, { 'x-kind': 'teapot' }).end('short and stout'),
+      (_, response) => response.writeHead(418, { 'x-kind': 'teapot' }).end('short and stout'),
       (url) => boundedFetch(url, alive),
     );
     expect([status, headers['x-kind'], Buffer.from(body).toString()]).toEqual([
@@ -36,61 +36,61 @@ describe('boundedFetch', () => {
   });
 
   it('gives up at the deadline, also when only the body hangs', async () => {
-    const asked = serving(
-      (_, answer) => void answer.writeHead(200).write('begun'),
+    const fetched = serving(
+      (_, response) => void response.writeHead(200).write('begun'),
       (url) => boundedFetch(url, alive, { deadlineMs: 100 }),
     );
-    await expect(asked).rejects.toThrow('no answer within 100 ms');
+    await expect(fetched).rejects.toThrow('no response within 100 ms');
   });
 
   it('counts bytes after decompression', async () => {
     const bomb = gzipSync(Buffer.alloc(1_000_000));
-    const asked = serving(
-      (_, answer) => answer.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
+    const fetched = serving(
+      (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
       (url) => boundedFetch(url, alive, { maxBytes: 10_000 }),
     );
-    await expect(asked).rejects.toThrow('longer than 10000 bytes');
+    await expect(fetched).rejects.toThrow('longer than 10000 bytes');
   });
 
   it.each([
     [Infinity, 16_777_216],
     [Number.NaN, Number.NaN],
   ])('is not told by a release how much of the front it may fill: %d bytes', async (maxBytes, limit) => {
-    const asked = serving(
-      (_, answer) => answer.end(Buffer.alloc(17 * 1024 * 1024)),
+    const fetched = serving(
+      (_, response) => response.end(Buffer.alloc(17 * 1024 * 1024)),
       (url) => boundedFetch(url, alive, { maxBytes }),
     );
-    await expect(asked).rejects.toThrow(`longer than ${limit} bytes`);
+    await expect(fetched).rejects.toThrow(`longer than ${limit} bytes`);
   });
 
-  it('follows no redirect: it may lead where the release may not ask', async () => {
-    const asked: string[] = [];
+  it('does not follow redirects: they may lead where the release may not send requests', async () => {
+    const requested: string[] = [];
     const { status } = await serving(
-      (request, answer) => {
-        asked.push(String(request.url));
-        answer.writeHead(302, { location: '/internal' }).end();
+      (request, response) => {
+        requested.push(String(request.url));
+        response.writeHead(302, { location: '/internal' }).end();
       },
       (url) => boundedFetch(url, alive),
     );
-    expect([status, asked]).toEqual([302, ['/x']]);
+    expect([status, requested]).toEqual([302, ['/x']]);
   });
 
-  it('asks for a name once, however many wait for it: one that is dead holds up no other', async () => {
+  it('looks up a name once for all who wait for it: a dead one does not block others', async () => {
     jest.mocked(lookup).mockReturnValue(new Promise(() => {}));
-    const asked = Array.from({ length: 8 }, () =>
+    const fetched = Array.from({ length: 8 }, () =>
       boundedFetch('http://weather.example/x', alive, { deadlineMs: 100 }),
     );
-    const failed = await Promise.allSettled(asked);
-    expect(failed.map((one) => one.status)).toEqual(Array.from(asked, () => 'rejected'));
+    const failed = await Promise.allSettled(fetched);
+    expect(failed.map((one) => one.status)).toEqual(Array.from(fetched, () => 'rejected'));
     expect(jest.mocked(lookup).mock.calls.map(([name]) => name)).toEqual(['weather.example']);
   });
 
   it('stops when the reader has gone', async () => {
     const reader = new AbortController();
-    const asked = serving(
+    const fetched = serving(
       () => reader.abort(),
       (url) => boundedFetch(url, reader.signal),
     );
-    await expect(asked).rejects.toThrow('could not be asked');
+    await expect(fetched).rejects.toThrow('could not be reached');
   });
 });

@@ -1,44 +1,44 @@
 import CachePolicy from 'http-cache-semantics';
 import { LRUCache } from 'lru-cache';
-import type { FetchedAnswer, Question } from '../../protocol/messages.ts';
+import type { FetchResult, FrontRequest } from '../../protocol/messages.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 
-/** Bytes of kept answers; a feed has some 30,000. */
+/** Bytes of cached responses; a feed has about 30,000. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-type LoadRequest = Omit<Question & { kind: 'fetch' }, 'kind' | 'job'>;
+type LoadRequest = Omit<FrontRequest & { kind: 'fetch' }, 'kind' | 'job'>;
 
-/** The `fetch` of loads. Rejects without an answer; never because of a status. */
-export type LoadFetch = (request: LoadRequest, signal: AbortSignal) => Promise<FetchedAnswer>;
+/** The `fetch` of loads. Rejects if there is no response; never because of a status. */
+export type LoadFetch = (request: LoadRequest, signal: AbortSignal) => Promise<FetchResult>;
 
 export interface Service {
-  /** Its address, without a trailing slash. */
+  /** Its base URL, without a trailing slash. */
   base: string;
   remotes: readonly string[] | 'all';
   /** The front adds it as `Authorization`; remotes never see it. */
   authorization?: string;
 }
 
-/** By a monotonic clock: one that is set back would keep answers fresh for hours. The types of `CachePolicy` leave out `now`. */
+/** Uses a monotonic clock: one that is set back would keep responses fresh for hours. The types of `CachePolicy` omit `now`. */
 class MonotonicPolicy extends CachePolicy {
   now(): number {
     return performance.timeOrigin + performance.now();
   }
 }
 
-interface KeptAnswer {
-  answer: FetchedAnswer;
+interface KeptResponse {
+  response: FetchResult;
   policy: CachePolicy;
 }
 
 /**
- * A `fetch` for all loads of a site. Pages of a section fetch the same feed, and the front page all feeds, so answers
- * are reused while fresh, by the rules for shared caches (RFC 9111). Rejects if no service matches the address and remote.
+ * A `fetch` for all loads of a site. Pages of a section fetch the same feed, and the front page all feeds, so responses
+ * are reused while fresh, by the rules for shared caches (RFC 9111). Rejects if no service matches the URL and remote.
  */
 export function cachingFetch(services: readonly Service[]): LoadFetch {
-  const kept = new LRUCache<string, KeptAnswer>({
+  const kept = new LRUCache<string, KeptResponse>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ answer }) => answer.body.length + 1024,
+    sizeCalculation: ({ response }) => response.body.length + 1024,
   });
   return async ({ remote, url: address, options }, signal) => {
     // Normalized, so that `..` in a path cannot lead out of a service.
@@ -48,7 +48,7 @@ export function cachingFetch(services: readonly Service[]): LoadFetch {
     );
     if (!service)
       throw new Error(
-        `The remote ${remote} may not ask ${new URL(url).origin}: name the service in REMOTE_SERVICES.`,
+        `The remote ${remote} may not request ${new URL(url).origin}: name the service in REMOTE_SERVICES.`,
       );
     const { authorization } = service;
     const { headers = {}, maxBytes = Infinity } = options;
@@ -60,12 +60,12 @@ export function cachingFetch(services: readonly Service[]): LoadFetch {
     };
     const request = { url, method: 'GET', headers: sent };
     const known = kept.get(url);
-    if (known?.policy.satisfiesWithoutRevalidation(request) && known.answer.body.length <= maxBytes)
-      return known.answer;
-    const answer = await boundedFetch(url, signal, { ...options, headers: sent });
-    const policy = new MonotonicPolicy(request, answer);
-    if (policy.storable() && policy.timeToLive() > 0) kept.set(url, { answer, policy });
-    return answer;
+    if (known?.policy.satisfiesWithoutRevalidation(request) && known.response.body.length <= maxBytes)
+      return known.response;
+    const response = await boundedFetch(url, signal, { ...options, headers: sent });
+    const policy = new MonotonicPolicy(request, response);
+    if (policy.storable() && policy.timeToLive() > 0) kept.set(url, { response, policy });
+    return response;
   };
 }
 

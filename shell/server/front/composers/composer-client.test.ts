@@ -29,7 +29,7 @@ function connected() {
       log: () => {},
       uncaught: () => {},
       spoiled: () => {},
-      answer: async () => null,
+      serve: async () => null,
     },
   );
   return { client, posted, tell: (...messages: ToFront[]) => tell(messages), end: () => end(null) };

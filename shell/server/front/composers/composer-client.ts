@@ -1,8 +1,8 @@
 import type {
-  Answer,
+  Reply,
   LatePage,
   LogLine,
-  Question,
+  FrontRequest,
   Task,
   TaskOf,
   TaskResults,
@@ -15,7 +15,7 @@ import type { ReleaseId } from '../../../store/release-key.ts';
 import type { RecordEvent } from '../../protocol/telemetry-event.ts';
 import type { ComposerThread } from './composer-thread.ts';
 
-/** Handlers for the messages of composers that are no results of jobs. */
+/** Handlers for the messages of composers other than results of jobs. */
 export interface ComposerListeners {
   record: RecordEvent;
   judge: (release: ReleaseId, verdict: Verdict) => void;
@@ -25,7 +25,7 @@ export interface ComposerListeners {
   /** This step (null: none) made the composer unusable for other releases. */
   spoiled: (step: Step | null, why: string) => void;
   /** Rejects with an error for the composer. `signal`: aborted when the job is no longer needed. */
-  answer: (question: Question, signal: AbortSignal) => Promise<unknown>;
+  serve: (request: FrontRequest, signal: AbortSignal) => Promise<unknown>;
 }
 
 export interface ComposerJob<Kind extends Task['kind']> {
@@ -40,12 +40,12 @@ export interface ComposerJob<Kind extends Task['kind']> {
   ) => Promise<ViewFacts['units'] | null>;
 }
 
-/** The composer ended before it answered. */
+/** The composer ended before it replied. */
 export class ComposerEnded extends Error {
   override readonly name = 'ComposerEnded';
 }
 
-/** Another job holds the composer, or ended it. */
+/** Another job blocks the composer, or ended it. */
 export class JobHandedOver extends Error {
   override readonly name = 'JobHandedOver';
 }
@@ -69,7 +69,7 @@ interface OpenStream {
 
 export class ComposerClient {
   readonly thread: ComposerThread;
-  /** Resolves when it takes tasks; rejects if it ended before. */
+  /** Resolves when it accepts tasks; rejects if it ended before. */
   readonly ready: Promise<void>;
   readonly #listeners: ComposerListeners;
   readonly #jobs = new Map<number, OpenJob>();
@@ -85,7 +85,7 @@ export class ComposerClient {
     this.ready = new Promise((resolve, reject) => {
       this.#isReady = resolve;
       thread.onEnd((error) => {
-        reject(new ComposerEnded('A composer ended while it started.', { cause: error }));
+        reject(new ComposerEnded('A composer ended during startup.', { cause: error }));
         this.#ended(composerEnded(error));
       });
     });
@@ -96,7 +96,7 @@ export class ComposerClient {
     });
   }
 
-  /** Number of jobs under way; infinite if it has ended. */
+  /** Number of running jobs; infinite if it has ended. */
   get load(): number {
     return this.#end ? Infinity : this.#jobs.size;
   }
@@ -140,7 +140,7 @@ export class ComposerClient {
       if (path === null || path === held || isLate) continue;
       this.#jobs.delete(job);
       this.thread.port.postMessage({ type: 'abort', job });
-      reject(new JobHandedOver('Another page holds the composer.'));
+      reject(new JobHandedOver('Another page blocks the composer.'));
     }
   }
 
@@ -152,7 +152,7 @@ export class ComposerClient {
     this.thread.port.postMessage({ type: 'drop', release });
   }
 
-  /** Ends the thread. Its jobs fail at once, because a thread in a system call ends only after it. */
+  /** Ends the thread. Its jobs fail at once, because a thread in a system call ends only after the call. */
   async terminate(why: Error = composerEnded(null)): Promise<void> {
     this.#ended(why);
     await this.thread.terminate();
@@ -165,7 +165,7 @@ export class ComposerClient {
     reader: AbortSignal,
   ): Promise<ViewFacts['units'] | null> {
     if (this.#end) throw this.#end;
-    // No event would tell of it: the thread would stream to nobody.
+    // No event would report the abort: the thread would stream to nobody.
     if (reader.aborted) return null;
     this.#last += 1;
     const stream = this.#last;
@@ -205,8 +205,8 @@ export class ComposerClient {
         if (message.error === undefined) return stream?.resolve(message.units);
         return stream?.wrote ? stream.reject(message.error) : stream?.resolve(null);
       }
-      case 'question':
-        return void this.#answer(message.id, message.question);
+      case 'request':
+        return void this.#serve(message.id, message.request);
       case 'event':
         return this.#listeners.record(message.event);
       case 'verdict':
@@ -220,14 +220,14 @@ export class ComposerClient {
     }
   }
 
-  async #answer(id: number, question: Question): Promise<void> {
-    const job = question.kind === 'fetch' ? this.#jobs.get(question.job) : undefined;
+  async #serve(id: number, request: FrontRequest): Promise<void> {
+    const job = request.kind === 'fetch' ? this.#jobs.get(request.job) : undefined;
     const signal = job?.signal ?? new AbortController().signal;
-    const answer = await this.#listeners.answer(question, signal).then(
-      (value) => ({ value }) as Answer,
+    const reply = await this.#listeners.serve(request, signal).then(
+      (value) => ({ value }) as Reply,
       (error: unknown) => ({ error }),
     );
-    this.thread.port.postMessage({ type: 'answer', id, answer });
+    this.thread.port.postMessage({ type: 'reply', id, reply });
   }
 
   #take(job: number): OpenJob | undefined {
@@ -241,7 +241,7 @@ export class ComposerClient {
     const atWork = end instanceof ComposerEnded ? (this.thread.activity.read().step?.job ?? null) : null;
     for (const [job, { reject }] of this.#jobs)
       reject(atWork === null || atWork === job ? end : new JobHandedOver(end.message, { cause: end }));
-    // A reader who has nothing yet gets the page that is made again elsewhere.
+    // A reader who has nothing yet gets the page that is rendered again elsewhere.
     for (const { wrote, resolve, reject } of this.#streams.values()) {
       if (wrote) reject(end);
       else resolve(null);

@@ -15,7 +15,7 @@ afterEach(() => Promise.all(threads.splice(0).map((thread) => thread.terminate()
 test('a composer beats while messages come without a pause', async () => {
   const thread = startThread();
   const { port, activity } = thread;
-  const questions: { id: number; value: ReleaseCode }[] = [];
+  const requests: { id: number; value: ReleaseCode }[] = [];
   let done = 0;
   let before = 0;
   const receive = (message: ToFront, finish: () => void) => {
@@ -26,13 +26,13 @@ test('a composer beats while messages come without a pause', async () => {
           job,
           task: { kind: 'load', release: { name: 'news', version: `1.0.${job}` } },
         });
-    if (message.type === 'question' && message.question.kind === 'release') {
-      const { name, version } = message.question;
-      questions.push({ id: message.id, value: busyRelease(name, version) });
-      if (questions.length < RELEASES) return;
+    if (message.type === 'request' && message.request.kind === 'release') {
+      const { name, version } = message.request;
+      requests.push({ id: message.id, value: busyRelease(name, version) });
+      if (requests.length < RELEASES) return;
       before = activity.read().beats;
-      // All at once: while one is evaluated, the others are there.
-      for (const { id, value } of questions) port.postMessage({ type: 'answer', id, answer: { value } });
+      // All at once: while one is evaluated, the others are waiting.
+      for (const { id, value } of requests) port.postMessage({ type: 'reply', id, reply: { value } });
     }
     if (message.type === 'done') done += 1;
     if (done === RELEASES) finish();
@@ -41,7 +41,7 @@ test('a composer beats while messages come without a pause', async () => {
     thread.onMessages((messages) => messages.forEach((message) => receive(message, finish)));
   });
   const beats = activity.read().beats - before;
-  // Each turn is one release, after which a beat that is due is made.
+  // Each turn is one release, followed by a beat if one is due.
   expect(beats).toBeGreaterThanOrEqual((RELEASES * BUSY_MS) / (BEAT_MS + BUSY_MS) - 2);
 });
 
@@ -50,7 +50,7 @@ test.each([
   [
     'objects',
     'const kept = []; setInterval(() => kept.push(new Array(1e6).fill(1)), 40);',
-    ', and keeps what it made',
+    ' and does not free it',
   ],
 ])(
   'a composer full of %s names the release that keeps them, not one that is at work',
@@ -65,13 +65,13 @@ test.each([
               job: job + 1,
               task: { kind: 'load', release: { name, version: '1.0.0' } },
             });
-        if (message.type === 'question' && message.question.kind === 'release') {
+        if (message.type === 'request' && message.request.kind === 'release') {
           const code =
-            message.question.name === 'keeps'
+            message.request.name === 'keeps'
               ? keeps
               : 'setInterval(() => { const end = performance.now() + 5; while (performance.now() < end); }, 20);';
-          const value = { ...busyRelease(message.question.name, '1.0.0'), code };
-          thread.port.postMessage({ type: 'answer', id: message.id, answer: { value } });
+          const value = { ...busyRelease(message.request.name, '1.0.0'), code };
+          thread.port.postMessage({ type: 'reply', id: message.id, reply: { value } });
         }
         if (message.type === 'spoiled') resolve(message);
       };
@@ -93,7 +93,7 @@ test('a composer that is told to end while it starts does so when it has: Node m
 });
 
 test('a composer that the system has no thread for ends, and throws nothing at who starts it', async () => {
-  // As `new Worker` throws at the limit of threads, it does where what it is given cannot be sent.
+  // `new Worker` throws when its data cannot be cloned, just as it does at the limit of threads.
   const unsendable = Object.assign(() => {}, FIXTURE_SETTINGS);
   const thread = threadStarter({ settings: unsendable, pictureKey: 'of the test', adFrameUrl: undefined })();
   const ended = new Promise((resolve) => thread.onEnd(resolve));
@@ -118,7 +118,7 @@ test.each([0, 10])(
       { cwd: import.meta.dirname },
     );
     const { tid, composer, front } = JSON.parse(stdout) as { tid: number; composer: number; front: number };
-    // Linux alone has thread ids. 19 is the last that there is.
+    // Only Linux has thread ids. 19 is the highest nice value.
     expect(tid === 0 || composer === Math.min(front + 5, 19)).toBe(true);
   },
 );

@@ -9,13 +9,13 @@ import { settledWithin } from '../../../lib/settled-within.ts';
 import type { ToFront } from '../../protocol/messages.ts';
 
 /**
- * MiB of heap of one composer. All releases of a newsroom take some 60. The watch ends a composer that grows by 256
+ * MiB of heap of one composer. All releases of a newsroom take about 60. `stall-watch.ts` ends a composer that grows by 256
  * without a pause; it must do so first, because V8 aborts the whole process if one array reaches this limit.
  */
 const HEAP_MIB = 768;
 /** MiB of the young generation: three semi-spaces, which start at full size (`bound-heap.ts`). */
 const YOUNG_MIB = 24;
-/** A thread that is to end before it has started is waited for this long. */
+/** How long to wait for a thread that is to end before it has started. */
 const START_MS = 30_000;
 
 export interface ComposerThread {
@@ -48,7 +48,7 @@ export function threadStarter(settings: ComposerSettings): StartThread {
         stderr: true,
       });
     } catch (error) {
-      // The system has no thread left. Thrown from here, it would end the server.
+      // The system has no thread left. An error thrown from here would end the server.
       return notStarted(activity, error);
     }
     // Output of releases is dropped: they have `ctx.log`.
@@ -67,7 +67,7 @@ export function threadStarter(settings: ComposerSettings): StartThread {
         worker.on('error', (error) => (why = error));
         worker.once('exit', () => listener(why));
       },
-      // Node 20 aborts the process, once in a hundred times, if a thread ends while it links its modules (`IsGraphAsync`).
+      // Node 20 aborts the process, about once in a hundred times, if a thread ends while it links its modules (`IsGraphAsync`).
       terminate: async () => {
         await settledWithin(isUp, START_MS);
         await worker.terminate();
@@ -76,7 +76,7 @@ export function threadStarter(settings: ComposerSettings): StartThread {
   };
 }
 
-/** A composer that ended before it took anything. */
+/** A composer that ended before it started. */
 function notStarted(activity: Activity, error: unknown): ComposerThread {
   return {
     port: { postMessage: () => {} },
@@ -88,7 +88,7 @@ function notStarted(activity: Activity, error: unknown): ComposerThread {
   };
 }
 
-/** The built file beside the built server; from source, the file that registers the TypeScript loader. */
+/** The built file next to the built server; from source, the file that registers the TypeScript loader. */
 function threadFile(): string {
   const built = path.join(path.dirname(import.meta.filename), 'composer.mjs');
   return existsSync(built) ? built : path.join(import.meta.dirname, '../../composer/start-thread.mjs');

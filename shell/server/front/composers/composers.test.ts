@@ -7,7 +7,7 @@ import { Composers } from './composers.ts';
 const SITEMAP = page('/sitemap.xml');
 const NEVER = new AbortController().signal;
 
-/** A thread of the test's making. */
+/** A fake thread. */
 interface Thread {
   /** Names of the jobs it was given. */
   jobs: number[];
@@ -15,7 +15,7 @@ interface Thread {
   dropped: string[];
   tell: (message: ToFront) => void;
   end: (error?: Error) => void;
-  /** Its event loop turns no more. `job`: the one whose step it is. */
+  /** Its event loop does not turn any more. `job`: the job of the step; `release`: that of the step. */
   stick: (job?: number, release?: string) => void;
   /** It turns again. */
   turn: () => void;
@@ -24,7 +24,7 @@ interface Thread {
 const beats: NodeJS.Timeout[] = [];
 afterEach(() => beats.splice(0).forEach((beat) => clearInterval(beat)));
 
-/** `ends: false`: threads that go on when they are told to end. */
+/** `ends: false`: threads that keep running when they are told to end. */
 function pool({ count = 1, ends = true } = {}) {
   const threads: Thread[] = [];
   const losses: ComposerLoss[] = [];
@@ -84,7 +84,7 @@ function pool({ count = 1, ends = true } = {}) {
       judge: () => {},
       log: () => {},
       uncaught: () => {},
-      answer: async () => null,
+      serve: async () => null,
     },
   });
   return { composers, threads, losses };
@@ -96,7 +96,7 @@ function page(path: string): TaskOf<'sitemap'> {
   return { kind: 'sitemap', view: { url: `https://site.example${path}` } as ViewRequest };
 }
 
-/** Waits until a thread has a job, and says what it made. */
+/** Waits until a thread has a job, and sends its result. */
 async function finish(thread: Thread | undefined, result: string): Promise<void> {
   for (let tries = 0; tries < 300 && !thread?.jobs.length; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -147,7 +147,7 @@ test('tasks of a stuck composer go to the next, though its thread does not end',
   await finish(threads[1], 'made');
   expect(await result).toBe('made');
   const release = { name: 'news', version: '1.2.3' };
-  expect(losses).toEqual([{ release, why: 'It held its thread without end (render)', stack: [] }]);
+  expect(losses).toEqual([{ release, why: 'It blocked its thread indefinitely (render)', stack: [] }]);
 });
 
 test('a task that loses two composers fails', async () => {
@@ -229,7 +229,7 @@ test('while a page holds a composer the spare makes the others', async () => {
   await finish(threads[1], 'by the spare');
   expect(await waiting).toBe('by the spare');
 
-  // What holds one composer shall not hold two.
+  // A page that blocks one composer must not block two.
   const [same, later] = [run('/slow?again'), run('/later')];
   await turn();
   expect([threads[0]?.jobs, threads[1]?.jobs]).toEqual([
@@ -272,7 +272,7 @@ test('what runs the code of a release while it is built again is made anew, and 
   threads[1]?.tell({ type: 'uncaught', error: new Error('a timer') });
   composers.drop('news@1.2.3');
   expect(threads[2]?.dropped).toEqual(['news@1.2.3']);
-  // The spare takes the place of the first, and the next one that of the second.
+  // The spare replaces the first, and the next one replaces the second.
   await finish(threads[2], 'made anew');
   expect(await held.result).toBe('made anew');
   void composers.run<'sitemap'>(async () => SITEMAP, NEVER);

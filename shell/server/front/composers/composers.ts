@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { NotNeeded } from '../../../lib/not-needed.ts';
 import type { Step } from '../../protocol/activity.ts';
 import type { Task, TaskOf, TaskResults } from '../../protocol/messages.ts';
-import { MOST_UNCAUGHT } from '../../protocol/posted-error.ts';
+import { MAX_UNCAUGHT_ERRORS } from '../../protocol/posted-error.ts';
 import { releaseKey, type ReleaseId } from '../../../store/release-key.ts';
 import { ended, long, spoiled, stalled, type ComposerLoss } from './blame.ts';
 import {
@@ -17,11 +17,11 @@ import type { StartThread } from './composer-thread.ts';
 import { stackOfThread } from './stack-of-thread.ts';
 import { StallWatch, type Stall } from './stall-watch.ts';
 
-/** After this time a task that others keep from being done fails, too: not every reader leaves. */
+/** After this time a task that others keep blocking fails, too: not every reader leaves. */
 const TRIES_MS = 30_000;
 /**
- * Deadline for the stack of a stuck thread. It takes some 50 ms, and over 1,500 on an overloaded machine. Without a stack
- * the current step is blamed. No task starts meanwhile.
+ * Deadline for the stack of a stuck thread. Reading it takes about 50 ms, and over 1,500 on an overloaded machine. Without a
+ * stack the current step is blamed. No task starts in the meantime.
  */
 const STACK_MS = 500;
 /** A composer that threw too often may finish its tasks within this time. */
@@ -30,15 +30,15 @@ const FINISH_MS = 5000;
 const RESTART_MS = 1000;
 
 export interface ComposersOptions {
-  /** Number of working composers, besides one spare. */
+  /** Number of working composers, not counting one spare. */
   count: number;
   start: StartThread;
   listeners: Omit<ComposerListeners, 'spoiled'>;
-  /** Tasks of a new composer before it takes readers: they load releases and compile their code. */
+  /** Tasks of a new composer before it serves readers: they load releases and compile their code. */
   warm: () => Promise<readonly Task[]>;
   /** A release ended a composer, or made it unusable. */
   onLost: (loss: ComposerLoss) => void;
-  /** A release held a composer for a long time. Returns whether it serves no more. */
+  /** A release blocked a composer for a long time. Returns whether it is not served any more. */
   onLong: (loss: ComposerLoss) => boolean;
 }
 
@@ -47,7 +47,7 @@ export class Composers {
   #working: ComposerClient[];
   #spare: ComposerClient | null;
   readonly #watch = new StallWatch();
-  /** Composers whose event loop does not turn, with the path of the page that holds each; null if no page does. */
+  /** Composers whose event loop does not turn, with the path of the page that blocks each; null if no page does. */
   readonly #held = new Map<ComposerClient, string | null>();
   /** Resolves when the culprit of the last stall is known. No task starts before: it may use the same release. */
   #blaming: Promise<void> = Promise.resolve();
@@ -64,8 +64,8 @@ export class Composers {
   }
 
   /**
-   * Gives a task to the least loaded composer. If that composer ends, or another page holds it, another one gets the task,
-   * made again: other releases may serve by then.
+   * Gives a task to the least loaded composer. If that composer ends, or another page blocks it, another composer gets the
+   * task, made again by `makeTask`: other releases may be served by then.
    */
   run<Kind extends Task['kind']>(
     makeTask: () => Promise<TaskOf<Kind>>,
@@ -93,7 +93,7 @@ export class Composers {
         return await job.result;
       } catch (error) {
         const culprit = composer && this.#culprits.get(composer);
-        // Once more for each: a shell and a remote may both loop on this page.
+        // Once more for each culprit: a shell and a remote may both loop on this page.
         const isOver = error instanceof ComposerEnded && !culprits.has(culprit);
         const isHandedOver = error instanceof JobHandedOver && performance.now() < until;
         if (!isOver && !isHandedOver) throw error;
@@ -117,8 +117,8 @@ export class Composers {
   }
 
   /**
-   * Loads a release in all composers, first in the spare, where an endless loop harms nobody. Rejects if that fails; twice,
-   * if the spare ended: the code of another release may have ended it.
+   * Loads a release in all composers, first in the spare, where an endless loop harms nobody. Rejects if that fails, or fails
+   * twice if the spare ended: the code of another release may have ended it.
    */
   async load(release: ReleaseId): Promise<void> {
     const loadFirst = async () => {
@@ -148,7 +148,7 @@ export class Composers {
     return this.#least().load > most;
   }
 
-  /** Warms the spare again, for an edition of which it has made no page. */
+  /** Warms the spare again, for an edition of which it has rendered no page. */
   async warmSpare(): Promise<void> {
     if (this.#spare) await this.#warm(this.#spare);
   }
@@ -158,8 +158,8 @@ export class Composers {
   }
 
   /**
-   * Drops the code of a release that was built again under the same version: development only. A composer that may still
-   * run it, in a task, a loop or a timer that throws, is replaced: its errors would be taken for those of the new code.
+   * Drops the code of a release that was rebuilt under the same version: development only. A composer that may still
+   * run it, in a task, a loop or a timer that throws, is replaced: its errors would be attributed to the new code.
    */
   drop(release: string): void {
     this.#drops += 1;
@@ -172,25 +172,27 @@ export class Composers {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await Promise.all(this.#all().map((composer) => composer.terminate(new NotNeeded('The server ends.'))));
+    await Promise.all(
+      this.#all().map((composer) => composer.terminate(new NotNeeded('The server is shutting down.'))),
+    );
   }
 
   #all(): ComposerClient[] {
     return this.#spare ? [...this.#working, this.#spare] : this.#working;
   }
 
-  /** The composer for a task: not one that another page holds, unless the spare is held as well. */
+  /** The composer for a task: not one that another page blocks, unless the spare is blocked as well. */
   #choose(task: Task): ComposerClient {
     if (this.#held.size === 0) return this.#least();
     const path = pathOf(task);
-    // Where the same page holds a composer it may hold the next one too.
+    // If the same page blocks a composer, it may block the next one too.
     for (const [composer, held] of this.#held) if (held !== null && held === path) return composer;
     const free = this.#all().filter((composer) => !this.#held.has(composer));
     const working = free.filter((composer) => composer !== this.#spare);
     return working.length > 0 ? leastOf(working) : (free[0] ?? this.#least());
   }
 
-  /** One that has ended is still among them until its place is taken. */
+  /** One that has ended is still among them until it is replaced. */
   #least(): ComposerClient {
     const least = leastOf(this.#working);
     return Number.isFinite(least.load) ? least : (this.#spare ?? least);
@@ -205,8 +207,8 @@ export class Composers {
       uncaught: (error) => {
         uncaught += 1;
         this.#threw.add(composer);
-        if (uncaught <= MOST_UNCAUGHT) listeners.uncaught(error);
-        if (uncaught === MOST_UNCAUGHT) void this.#finish(composer);
+        if (uncaught <= MAX_UNCAUGHT_ERRORS) listeners.uncaught(error);
+        if (uncaught === MAX_UNCAUGHT_ERRORS) void this.#finish(composer);
       },
       spoiled: (step, why) => {
         this.#lost(composer, spoiled(step, why));
@@ -221,7 +223,7 @@ export class Composers {
       unwatch = this.#watch.watch(thread.activity, {
         slow: (step) => this.#handOver(composer, step),
         turns: () => this.#held.delete(composer),
-        // The pages that wait for this one would be made with the same release.
+        // The pages that wait for this one would be rendered with the same release.
         long: (step) => {
           if (this.#options.onLong(long(step))) void this.#retire(composer);
         },
@@ -254,7 +256,7 @@ export class Composers {
     await composer.terminate();
   }
 
-  /** Replaces a composer whose tasks are not at fault, and can still be done. */
+  /** Replaces a composer whose tasks are not at fault and can still finish. */
   async #finish(composer: ComposerClient): Promise<void> {
     if (!this.#all().includes(composer)) return;
     this.#replace(composer);
@@ -270,7 +272,7 @@ export class Composers {
     const drops = this.#drops;
     const { worker } = composer.thread;
     const stack = (worker && (await stackOfThread(worker, STACK_MS))) ?? [];
-    // Its code was replaced meanwhile.
+    // Its code was replaced in the meantime.
     if (drops !== this.#drops) return;
     this.#lost(composer, stalled(stall, stack));
   }
@@ -280,14 +282,14 @@ export class Composers {
     this.#options.onLost(loss);
   }
 
-  /** Has the jobs of other pages made elsewhere while a composer is held. */
+  /** Moves the jobs of other pages to other composers while this composer is blocked. */
   #handOver(composer: ComposerClient, step: Step | null): void {
     // It was replaced, and its thread has not ended yet.
     if (!this.#all().includes(composer)) return;
-    // A release that is evaluated without end would hold each composer that needs it.
+    // A release whose evaluation never ends would block each composer that needs it.
     if (step?.step === 'evaluate') return;
     if (this.#all().every((one) => one === composer || this.#held.has(one))) return;
-    // Promises and timers without end may go on after their page is done: then no open job is at fault.
+    // Endless promises and timers may go on after their page is done: then no open job is at fault.
     const path = composer.pathOf(step?.job ?? null);
     this.#held.set(composer, path);
     composer.handOver(path);
@@ -305,7 +307,7 @@ export class Composers {
     this.#spare = this.#working.includes(next) ? null : next;
   }
 
-  /** Never rejects: a composer that is not warm only makes its first page later. */
+  /** Never rejects: a composer that is not warm is only slower with its first page. */
   async #warm(composer: ComposerClient): Promise<void> {
     const warming = async () => {
       await composer.ready;

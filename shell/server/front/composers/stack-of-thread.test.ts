@@ -12,10 +12,10 @@ import { stackOfThread } from './stack-of-thread.ts';
 const workers: Worker[] = [];
 afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.terminate())));
 
-/** Set by a worker where it means to stay: a message would be read before the thread stands there. */
+/** Set by a worker when it has reached its loop: a message would be read before that. */
 const newFlag = () => new Int32Array(new SharedArrayBuffer(4));
 
-/** A worker that runs this as a release's code; it stays until the test ends. Comes back once the flag is set, at the latest after the code has run. */
+/** A worker that runs this as a release's code until the test ends. Resolves when the flag is set, at the latest after the code. */
 async function workerThat(code: string, heapMib = 512, flag = newFlag()): Promise<Worker> {
   const worker = new Worker(
     `const { parentPort, workerData: { code, flag } } = require('node:worker_threads');
@@ -75,7 +75,7 @@ test.each([
   await worker.terminate();
 });
 
-test('tells two stuck threads apart that are asked at once', async () => {
+test('tells two stuck threads apart that are inspected at once', async () => {
   const both = await Promise.all(
     ['a', 'b'].map((name) => workerThat(`(function ${name}() { for (;;) flag[0] = 1; })()`)),
   );
@@ -98,7 +98,7 @@ test('null when late: a thread in a system call goes on when that ends', async (
   const worker = await workerThat(
     `flag[0] = 1; require("node:child_process").execSync(${command}); port.postMessage("awake")`,
   );
-  // Once its child has written, the worker waits for it in the system.
+  // Once its child has written, the worker is waiting for it in a system call.
   await readFile(pipe);
   const stack = await stackOfThread(worker, 100);
   const said = once(worker, 'message');

@@ -3,12 +3,12 @@ import type { Worker } from 'node:worker_threads';
 import { releaseIn } from '../../protocol/release-in-stack.ts';
 
 /** Endless recursion is 10,000 frames deep. */
-const MOST_FRAMES = 50;
+const MAX_FRAMES = 50;
 /**
- * Between two endless promises only Node's queue is on the stack: one step leads into the promise's code. More than one,
- * because other functions of Node may come first.
+ * Between two endless promises only Node's queue is on the stack: one step leads into the promise's code. More than one step is
+ * allowed, because other functions of Node may come first.
  */
-const MOST_STEPS = 20;
+const MAX_STEPS = 20;
 
 interface Frame {
   functionName: string;
@@ -26,9 +26,9 @@ interface Received {
 }
 
 /**
- * The current stack of a stuck thread, innermost first, as `file:line:column function`, counted from 1: where possible one
- * with code of a release. The thread then runs on. Null if there is no stack within `deadlineMs`: in a system call, or if
- * the thread has ended. Never rejects.
+ * The current stack of a stuck thread, innermost first, as `file:line:column function`, counted from 1: if possible one
+ * that contains code of a release. The thread then resumes. Null if there is no stack within `deadlineMs`: in a system call,
+ * or if the thread has ended. Never rejects.
  */
 export function stackOfThread(worker: Worker, deadlineMs: number): Promise<string[] | null> {
   return new Promise((resolve) => {
@@ -65,7 +65,7 @@ export function stackOfThread(worker: Worker, deadlineMs: number): Promise<strin
       if (method === 'Debugger.scriptParsed') urls.set(params.scriptId, params.url);
       if (method !== 'Debugger.paused') return;
       stack = formatted(params.callFrames, urls);
-      if (releaseIn(stack) || steps === MOST_STEPS) return finish(stack);
+      if (releaseIn(stack) || steps === MAX_STEPS) return finish(stack);
       steps += 1;
       send(inspector, sessionId, 'Debugger.stepInto');
     };
@@ -89,7 +89,7 @@ export function stackOfThread(worker: Worker, deadlineMs: number): Promise<strin
 }
 
 function formatted(frames: Frame[], urls: ReadonlyMap<string, string>): string[] {
-  return frames.slice(0, MOST_FRAMES).map(({ functionName, location }) => {
+  return frames.slice(0, MAX_FRAMES).map(({ functionName, location }) => {
     const { scriptId, lineNumber, columnNumber } = location;
     return `${urls.get(scriptId) ?? ''}:${lineNumber + 1}:${columnNumber + 1} ${functionName}`.trimEnd();
   });

@@ -8,32 +8,32 @@ const MIB = 2 ** 20;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A composer of which the machine says this. */
+/** What the system reports about a composer. */
 interface Told {
   beats?: boolean;
-  /** Steps at work one after the other, each for 500 ms and the last one for good. */
+  /** Steps that run one after the other, each for 500 ms and the last one forever. */
   steps?: Step['step'][];
-  /** 0: the system does not tell. */
+  /** 0: the system does not report it. */
   tid?: number;
-  /** Of one processor. */
+  /** Share of one CPU. */
   share?: number;
   asleep?: boolean;
   ended?: boolean;
   mibPerSecond?: number;
 }
 
-/** Composers under a watch; `pass` has them go on, and returns what has been said of each so far. */
+/** Watched composers; `pass` advances time, and returns the calls so far for each. */
 function watched(...composers: Told[]) {
   let ms = 0;
-  let asked = 0;
+  let lookups = 0;
   const system: Machine = {
     useOf(tid) {
-      asked += 1;
+      lookups += 1;
       const { share = 0, asleep = false, ended } = composers[tid - 1] ?? {};
       return ended ? null : { processorMs: Math.floor((ms * share) / 10) * 10, asleep };
     },
     rss() {
-      asked += 1;
+      lookups += 1;
       return composers.reduce(
         (sum, { mibPerSecond = 0 }) => sum + mibPerSecond * MIB * (ms / 1000),
         100 * MIB,
@@ -57,7 +57,7 @@ function watched(...composers: Told[]) {
   });
   return {
     all,
-    asked: () => asked,
+    lookups: () => lookups,
     pass: (more: number) => {
       for (const end = ms + more; ms < end; ms += LOOK_MS) {
         for (const { told, activity } of all) {
@@ -87,7 +87,7 @@ test.each<[string, Told, Stall['why'], number]>([
   const { pass } = watched(told);
   expect(pass(ms)).toEqual([[]]);
   expect(pass(200)).toEqual([[why]]);
-  // It is said once, and nobody is looked at any more.
+  // It is reported once, and no composer is checked any more.
   expect(pass(60_000)).toEqual([[why]]);
   expect(jest.getTimerCount()).toBe(0);
 });
@@ -100,13 +100,13 @@ test.each<[string, Told]>([
   ['memory that grows while it turns', { beats: true, share: 1, mibPerSecond: 1000 }],
 ])('%s: %j is nothing', (_, told) => expect(watched(told).pass(60_000)).toEqual([[]]));
 
-test('the system is asked about a composer that has missed a beat, and not about the others', () => {
-  const { asked, pass } = watched({ beats: true }, { beats: true, share: 1 });
+test('CPU time is read only for a composer that has missed a beat', () => {
+  const { lookups, pass } = watched({ beats: true }, { beats: true, share: 1 });
   pass(10_000);
-  expect(asked()).toBe(0);
+  expect(lookups()).toBe(0);
   const still = watched({ share: 0.01 });
   still.pass(100);
-  expect(still.asked()).toBeGreaterThan(1);
+  expect(still.lookups()).toBeGreaterThan(1);
 });
 
 test('says the step at which it stands', () => {

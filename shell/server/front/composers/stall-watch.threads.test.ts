@@ -47,7 +47,7 @@ function onStall(stalled: StallListeners['stalled']): StallListeners {
   return { slow: () => {}, turns: () => {}, long: () => {}, stalled };
 }
 
-// Each stops at 1 GB, and is held then: a watch that misses it must not take the machine's memory.
+// Each stops at 1 GB and then loops: if the watch misses it, it must not fill the machine's memory.
 test.each<[string, Stall['why'], string]>([
   ['an endless loop', 'held', 'for (;;);'],
   ['a regular expression without end', 'held', '/^(a+)+$/.test("a".repeat(40) + "b")'],
@@ -85,7 +85,7 @@ test('a thread asleep is told by its state', async () => {
       onStall((stall) => said.push(stall)),
     ),
   );
-  // It says so before it sleeps: on a busy machine it gets there later. This timer is a real one.
+  // It reports before it sleeps: on a busy machine that is later. This timer is a real one.
   for (let seconds = 0; seconds < 1000 && said.length === 0; seconds += 1) {
     jest.advanceTimersByTime(1000);
     await setTimeout(1);

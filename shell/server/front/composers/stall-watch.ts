@@ -2,19 +2,19 @@ import type { Activity, Step } from '../../protocol/activity.ts';
 import { machine, type Machine } from '../../../lib/machine.ts';
 
 const LOOK_MS = 25;
-/** Processor time without a turn of the event loop. */
+/** CPU time without a turn of the event loop. */
 const STEP_LIMIT_MS = 1000;
 /** The first run of code includes its compilation. */
 const FIRST_LIMIT_MS = 3000;
-/** A sleeping thread costs no processor time, and may wake up. */
+/** A sleeping thread costs no CPU time, and may wake up. */
 const ASLEEP_TIMES = 10;
-/** Time at work without a turn after which other tasks go elsewhere. A page takes some 10 ms, a first render 100 to 150. */
+/** Running time without a turn after which other tasks move elsewhere. A page takes about 10 ms, a first render 100 to 150. */
 const SLOW_MS = 200;
-/** Processor time of one release without a turn that is a failure of it: fifty pages. Others wait for each such page. */
+/** CPU time of one release without a turn that counts as its failure: fifty pages. Others wait for each such page. */
 const LONG_MS = 500;
-/** Composers beat every 50 ms: two missed beats. */
+/** Composers beat every 50 ms: this is two missed beats. */
 const SILENT_MS = 100;
-/** A missed beat, with room for late looks. Only then is the system asked: at each of 40 looks a second, 0.3 ms would count. */
+/** A missed beat, with a margin for late checks. Only then is the CPU time read: at 40 checks a second, 0.3 ms each would add up. */
 const MISSED_MS = 40;
 /**
  * Bytes. The worker's resourceLimits bound its heap, but not safely: V8 aborts the whole process if a single allocation
@@ -24,7 +24,7 @@ const MISSED_MS = 40;
 const MEMORY_LIMIT = 256 * 2 ** 20;
 
 export interface Stall {
-  /** `held`: it computes. `asleep`: it blocks its thread. `memory`: it fills the memory without a turn. */
+  /** `held`: it is computing. `asleep`: its thread sleeps. `memory`: it fills the memory without a turn. */
   why: 'held' | 'asleep' | 'memory';
   step: Step | null;
 }
@@ -33,9 +33,9 @@ export interface StallListeners {
   /** Its event loop has not turned for a while: it may be stuck. */
   slow: (step: Step | null) => void;
   turns: () => void;
-  /** It turns again, after a release has held it for a long time, and not as it ran first. */
+  /** It turns again, after a release blocked it for a long time, not counting a first run. */
   long: (step: Step) => void;
-  /** It is stuck, or fills the memory. Nothing follows. */
+  /** It is stuck, or fills the memory. No other call follows. */
   stalled: (stall: Stall) => void;
 }
 
@@ -47,7 +47,7 @@ interface Watched {
   silence: Silence | null;
 }
 
-/** Times since the last beat. Processor time, sleep and memory count from the first missed one. */
+/** Times since the last beat. CPU time, sleep and memory count from the first missed one. */
 interface Silence {
   ms: number;
   usedMs: number;
@@ -57,10 +57,10 @@ interface Silence {
   processorMs: number | null;
   /** RSS of the process at the first missed beat, in bytes. */
   rss: number | null;
-  /** The release that is at work, and processor time since it has been. */
+  /** The release that is running, and CPU time since it started. */
   release: string | null;
   releaseMs: number;
-  /** A step of the release that took long. Said when it is over: one that never ends is found by its stack. */
+  /** A step of the release that took long. Reported when it is over: one that never ends is found by its stack. */
   long: Step | null;
 }
 
@@ -79,7 +79,7 @@ export class StallWatch {
   }
 
   /**
-   * Watches a composer. Its wall time counts if it has no thread id. Returns a function that ends the watch, to be called
+   * Watches a composer. Wall time is used if it has no thread id. Returns a function that ends the watch; call it
    * when the thread has ended.
    */
   watch(activity: Pick<Activity, 'read'>, listeners: StallListeners): () => void {
@@ -143,7 +143,7 @@ export class StallWatch {
     silence.rss ??= this.#machine.rss();
     const use = tid === 0 ? null : this.#machine.useOf(tid);
     const processorMs = use?.processorMs ?? null;
-    // A thread with an id but no processor time has just ended.
+    // A thread with an id but no CPU time has just ended.
     const justUsedMs = processorMs === null ? 0 : processorMs - (silence.processorMs ?? processorMs);
     silence.usedMs += tid === 0 ? passedMs : justUsedMs;
     if (use?.asleep) silence.asleepMs += passedMs;
@@ -160,7 +160,7 @@ export class StallWatch {
   #judge({ silence }: Watched, isAlone: boolean): Stall['why'] | null {
     if (!silence) return null;
     const { rss, usedMs, asleepMs, limitMs } = silence;
-    // Filling 256 MiB takes 180 ms of processor time: a thread that used less than 50 did not do it.
+    // Filling 256 MiB takes 180 ms of CPU time: a thread that used less than 50 did not do it.
     const mayFill = isAlone && usedMs >= SILENT_MS / 2;
     if (mayFill && rss !== null && this.#machine.rss() - rss > this.#memoryLimit) return 'memory';
     if (usedMs > limitMs) return 'held';

@@ -20,7 +20,7 @@ interface Thread {
   end: () => void;
 }
 
-/** What the quarantine hears when something happens to a thread. */
+/** What the quarantine records when something happens to a thread. */
 async function heardWhen(happens: (thread: Thread) => void): Promise<unknown[][]> {
   const threads: Thread[] = [];
   const failed = jest.fn<void, unknown[]>();
@@ -91,7 +91,7 @@ test('an error that was not caught counts against the release in its stack; with
   const thrown = new Error('in a timer');
   thrown.stack = `Error: in a timer\n    at tick (news@2.0.0/server.cjs:1:1)`;
   const heard = heardWhen(({ tell }) => {
-    for (const error of [thrown, 'a text', new Error('an answer of the front')])
+    for (const error of [thrown, 'a text', new Error('a reply of the front')])
       tell({ type: 'uncaught', error });
   });
   expect(await heard).toEqual([[{ name: 'news', version: '2.0.0' }, 'Not caught: in a timer', 'counted']]);

@@ -57,24 +57,24 @@ export function startComposers(
         quarantine.failed(release, `Not caught: ${messageOf(error)}`, 'counted');
       },
       log: ({ level, fields, message }) => log[level](fields, message),
-      // What composers cannot find out: they have no store, no network and no credentials.
-      answer: async (question, signal) => {
-        switch (question.kind) {
+      // What composers cannot do themselves: they have no store, network or credentials.
+      serve: async (request, signal) => {
+        switch (request.kind) {
           case 'version': {
-            const { view, without, name } = question;
+            const { view, without, name } = request;
             return chooseVersion({ ...view, without }, name, editions, quarantine);
           }
           case 'release':
-            return releases.code(question.name, question.version);
+            return releases.code(request.name, request.version);
           case 'server-map':
-            return releases.serverMap(question.name, question.version);
+            return releases.serverMap(request.name, request.version);
           case 'fetch':
-            return fetch(question, signal);
+            return fetch(request, signal);
         }
       },
     },
     onLost: ({ release, why, stack }) => {
-      // Without a culprit it counts against the shell, but is no proof.
+      // Without a culprit it counts against the shell, but is not proof.
       const shell = editions.live().edition.releases['shell'] ?? 'none';
       const { name, version } = release ?? { name: 'shell', version: shell };
       log.error({ event: 'composer-lost', remote: name, version, why, stack }, 'composer lost');
@@ -105,15 +105,15 @@ function errorAt(message: string, places: readonly string[]): Error {
   return error;
 }
 
-/** Shells whose facts are kept; two or three serve at a time. */
-const MOST = 20;
+/** Shells whose facts are cached; two or three are served at a time. */
+const MAX_SHELLS = 20;
 
-/** Asks composers about a shell release, once per version. Rejects if it cannot be loaded. */
+/** Gets the facts of a shell release from a composer, once per version. Rejects if it cannot be loaded. */
 export function shellFactsOf(composers: Pick<Composers, 'run'>): (version: string) => Promise<ShellFacts> {
   const never = new AbortController().signal;
   const known = new LRUCache<string, ShellFacts>({
-    max: MOST,
-    // One evicted while it is asked for still reaches who waits.
+    max: MAX_SHELLS,
+    // An entry that is evicted while it is loading still reaches its waiting requests.
     ignoreFetchAbort: true,
     fetchMethod: (version) =>
       composers.run(async () => ({ kind: 'describe-shell' as const, version }), never).result,

@@ -31,7 +31,7 @@ export function pageOfFeed(pathname: string): string | null {
   return pathname.slice(0, -FEED_FILE.length) || '/';
 }
 
-/** Answers with the sitemap, or the feed of a page: whatever the query, every address of a page has the same feed. */
+/** Sends the sitemap, or the feed of a page. All URLs of a page have the same feed, whatever their query. */
 export function sendForAll(
   kind: 'feed' | 'sitemap',
   options: FrontOptions,

@@ -4,7 +4,7 @@ import { sitemapXml } from '../../composer/discovery/sitemap-xml.ts';
 
 const ORIGIN = 'https://news.example';
 const CONTROLS = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).join('a');
-/** What XML forbids, and what XML and HTML give a meaning to. */
+/** Characters that XML forbids, and characters with a meaning in XML and HTML. */
 const HOSTILE = [
   CONTROLS,
   'halves \uD800 and \uDC00, \uFFFE and \uFFFF',
@@ -18,7 +18,7 @@ const HOSTILE = [
   '"\'<b onclick="alert(1)">',
 ];
 
-/** As strict a reader as there is: throws for what is not well-formed. */
+/** A strict parser: throws if the text is not well-formed. */
 function parse(xml: string): Document {
   const parsed = new DOMParser().parseFromString(xml, 'application/xml');
   const error = parsed.querySelector('parsererror');
@@ -26,7 +26,7 @@ function parse(xml: string): Document {
   return parsed;
 }
 
-/** What a reader of feeds that takes a text for HTML shows. */
+/** What a feed reader shows that parses a text as HTML. */
 function shown(text: string | null | undefined): string {
   const page = new DOMParser().parseFromString(text ?? '', 'text/html');
   expect(page.body.querySelector('*')).toBeNull();
@@ -34,7 +34,7 @@ function shown(text: string | null | undefined): string {
   return page.body.textContent ?? '';
 }
 
-/** The text without what no XML document can hold. */
+/** The text without characters that XML forbids. */
 function clean(text: string): string {
   // oxlint-disable-next-line no-control-regex
   return text.replaceAll(/[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, '');

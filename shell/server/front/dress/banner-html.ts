@@ -6,9 +6,9 @@ import type { Announced } from '../../editions/followed-breaking.ts';
 import type { Banners } from './banners.ts';
 
 /**
- * Red enough to be seen first, and quiet: no motion. White on it has a contrast of 6.5 in both themes. Alerts have the paper's
- * yellow. On a page that is read already (`data-late`) a banner lies over the upper edge of the window, so that nothing moves;
- * one at a time, and over half of it at most: at 400% zoom a window has room for ten lines. What is scrolled to stops below it.
+ * Red enough to be seen first, and without motion. White on it has a contrast of 6.5 in both themes. Alerts use the paper's
+ * yellow. On a page that is already open (`data-late`) a banner overlays the top edge of the window, so that nothing moves;
+ * one at a time, and at most half of the window: at 400% zoom a window fits ten lines. Scroll targets stop below it.
  */
 const STYLE =
   '[data-breaking]{background:#a8231c;color:#fff;font:var(--text-ui)}' +
@@ -32,13 +32,13 @@ const STYLE =
 
 const CLOSE = '<button type="button" aria-label="Close">×</button>';
 
-/** Banners, each with its styles: pages without any carry none of it. Texts are escaped, the link was checked. */
+/** Banners, each with its styles: pages without banners carry none. Texts are escaped, the link was checked. */
 export function bannersHtml({ breaking, alerts }: Banners): string {
   const closed = alerts.length > 0 ? `<script>${CLOSED_ALERTS_SCRIPT}</script>` : '';
   return (breaking ? newsHtml(breaking) : '') + closed + alerts.map(alertHtml).join('');
 }
 
-/** Breaking news can be closed where they lie over a page that is read already. */
+/** Breaking news can be closed where they overlay a page that is already open. */
 function newsHtml({ number, text, link }: Announced): string {
   const words = escapeHtml(text);
   const said = link === null ? words : `<a href="${escapeHtml(link)}">${words}</a>`;
@@ -49,8 +49,8 @@ function newsHtml({ number, text, link }: Announced): string {
 }
 
 /**
- * An alert can be closed everywhere, until the reader leaves the site. One that was closed is not painted on the next page: a
- * script before the alerts says which ones were.
+ * An alert can be closed everywhere, until the reader leaves the site. A closed one is not painted on the next page: a
+ * script before the alerts says which ones were closed.
  */
 function alertHtml({ text, until }: Banners['alerts'][number]): string {
   const name = `alert-${createHash('sha256').update(`${text} ${until}`).digest('hex').slice(0, 8)}`;

@@ -2,14 +2,14 @@ import type { BulletinAlert } from '@meadowlark/shared/contract/bulletin/bulleti
 import type { Announced, BreakingNews } from '../../editions/followed-breaking.ts';
 import type { BulletinNow } from '../../editions/bulletin/followed-bulletin.ts';
 
-/** What stands above every page: breaking news of the desk, below them alerts. */
+/** What is shown above every page: the desk's breaking news, and alerts below. */
 export interface Banners {
   breaking: Announced | null;
   alerts: readonly BulletinAlert[];
 }
 
 export interface CurrentBanners {
-  /** What stands now, or null. The same object as long as all of it stands. */
+  /** The current banners, or null. The same object as long as none of them changes. */
   now(): Banners | null;
 }
 

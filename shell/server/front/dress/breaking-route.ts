@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { bannersHtml } from './banner-html.ts';
 import type { CurrentBanners } from './banners.ts';
 
-/** Shared caches answer most readers of a page. */
+/** Shared caches serve most readers of a page. */
 const FOR_TWO_SECONDS = 'public, max-age=0, s-maxage=2';
 
-/** What stands now, for pages that are read already, or that come from a cache: the banners, or nothing. */
+/** The current banners, or nothing, for pages that are already open or come from a cache. */
 export function breakingRoute(app: FastifyInstance, current: CurrentBanners): void {
   app.get('/_breaking', (_request, reply) => {
     const banners = current.now();

@@ -8,7 +8,7 @@ const PLACE = Buffer.from(BREAKING_PLACE);
 /** Where banners go: at the end of the place, before its closing tag. */
 const INSIDE = BREAKING_PLACE.length - '</div>'.length;
 
-/** How long shared caches keep a page with a banner, which they never send stale: by that much a banner may outlive its end. */
+/** How long shared caches keep a page with a banner, which they never send stale. A banner may outlive its end by that much. */
 const BRIEF = 'public, max-age=0, s-maxage=10';
 
 /** The lifetime of a page in shared caches while there are breaking news. An alert may come and go with the page. */
@@ -17,8 +17,8 @@ export function briefly(cacheControl: string, banners: Banners | null): string {
 }
 
 /**
- * HTML with the banners in their place. The place is the first of its kind: texts in the head are escaped. HTML of an older
- * shell, which has no place, is returned unchanged.
+ * HTML with the banners in their place. The first match is the right place: texts in the head are escaped. HTML of an older
+ * shell, which has no such place, is returned unchanged.
  */
 export function withBanners(html: Uint8Array, banners: Banners | null): Buffer {
   const bytes = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
@@ -32,7 +32,7 @@ export function withBanners(html: Uint8Array, banners: Banners | null): Buffer {
   ]);
 }
 
-/** All that matters here of a document. */
+/** The part of a document that is used here. */
 interface About {
   kind: string;
 }
@@ -43,8 +43,8 @@ interface Dressed<Of extends About> {
 }
 
 /**
- * Writes banners into finished pages as they are sent, so that no page is made again for them: each is compressed
- * again, once, for its first reader. Kept pages stay as they are, in memory and in Redis.
+ * Writes banners into finished pages as they are sent, so that no page is rendered again for them: each is compressed
+ * again, once, for its first reader. Cached pages stay as they are, in memory and in Redis.
  */
 export class PageDresser<Of extends About> {
   readonly #current: CurrentBanners;
@@ -52,13 +52,13 @@ export class PageDresser<Of extends About> {
   readonly #lite = new WeakMap<CachedPage<Of>, CachedPage<Of>>();
   readonly #dressed = new WeakMap<CachedPage<Of>, Dressed<Of>>();
 
-  /** @param grew called with what is kept beside a page from now on */
+  /** @param grew called with the bytes that are cached along with the page from now on */
   constructor(current: CurrentBanners, grew: (page: CachedPage<Of>, bytes: number) => void) {
     this.#current = current;
     this.#grew = grew;
   }
 
-  /** The page without pictures, for readers who save data. It is for each of them alone (`sendDocument`). */
+  /** The page without pictures, for readers who save data. It is sent to each of them alone (`sendDocument`). */
   lite(page: CachedPage<Of>): CachedPage<Of> {
     const known = this.#lite.get(page);
     if (known) return known;

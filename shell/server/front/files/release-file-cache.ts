@@ -11,7 +11,7 @@ import type { EditionStore } from '../../../store/edition-store.ts';
 const MAX_RELEASES = 200;
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Milliseconds for one answer of the store. */
+/** Milliseconds for one response of the store. */
 const DEADLINE_MS = 5000;
 
 /**
@@ -53,11 +53,15 @@ export class ReleaseFileCache {
   /** A file of a release, in all its encodings. Rejects if it is missing or its hash differs. */
   async bodies(release: Release, file: string): Promise<EncodedBodies> {
     const key = `${releaseKey(release)}/${file}`;
-    this.#record({ event: 'cache-asked', cache: 'release-file', hit: this.#bodies.has(key) });
+    this.#record({ event: 'cache-lookup', cache: 'release-file', hit: this.#bodies.has(key) });
     return this.#bodies.forceFetch(key, { context: { release, file } });
   }
 }
 
-function inTime<Value>(answer: Promise<Value>): Promise<Value> {
-  return withDeadline(answer, DEADLINE_MS, `The store did not answer within ${DEADLINE_MS / 1000} seconds.`);
+function inTime<Value>(reading: Promise<Value>): Promise<Value> {
+  return withDeadline(
+    reading,
+    DEADLINE_MS,
+    `The store did not respond within ${DEADLINE_MS / 1000} seconds.`,
+  );
 }

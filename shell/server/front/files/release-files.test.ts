@@ -38,38 +38,40 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const ask = (address: string, init?: RequestInit): Promise<Response> => fetch(base + address, init);
+const request = (address: string, init?: RequestInit): Promise<Response> => fetch(base + address, init);
 
 describe('files of a release', () => {
   it('are served with their type, for a year, and named by their hash', async () => {
-    const answer = await ask(ENTRY);
-    const text = await answer.text();
-    expect(answer.status).toBe(200);
+    const response = await request(ENTRY);
+    const text = await response.text();
+    expect(response.status).toBe(200);
     expect(text).toBe('/* 1.0.0 */');
-    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(answer.headers.get('etag')).toBe(`"sha384-${createHash('sha384').update(text).digest('base64')}"`);
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('etag')).toBe(
+      `"sha384-${createHash('sha384').update(text).digest('base64')}"`,
+    );
   });
 
   it('are counted as they are looked up: an alarm rings if most come from the store', async () => {
-    await ask(ENTRY);
-    await ask(ENTRY);
+    await request(ENTRY);
+    await request(ENTRY);
     expect(recorded).toEqual([
-      { event: 'cache-asked', cache: 'release-file', hit: false },
-      { event: 'cache-asked', cache: 'release-file', hit: true },
+      { event: 'cache-lookup', cache: 'release-file', hit: false },
+      { event: 'cache-lookup', cache: 'release-file', hit: true },
     ]);
   });
 
   it('are not sent again to who has them', async () => {
-    const etag = (await ask(ENTRY)).headers.get('etag') ?? '';
+    const etag = (await request(ENTRY)).headers.get('etag') ?? '';
     for (const header of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const answer = await ask(ENTRY, { headers: { 'if-none-match': header } });
-      expect(answer.status).toBe(304);
-      expect(answer.headers.get('etag')).toBe(etag);
-      expect(await answer.text()).toBe('');
+      const response = await request(ENTRY, { headers: { 'if-none-match': header } });
+      expect(response.status).toBe(304);
+      expect(response.headers.get('etag')).toBe(etag);
+      expect(await response.text()).toBe('');
     }
-    expect((await ask(ENTRY, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+    expect((await request(ENTRY, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
   it('are compressed for who can read it, under another tag', async () => {
@@ -81,13 +83,13 @@ describe('files of a release', () => {
     const sizes = new Map<string | null, number>();
     const tags = new Set<string | null>();
     for (const accepted of ['identity', 'gzip', 'br']) {
-      const answer = await ask(address, { headers: { 'accept-encoding': accepted } });
-      expect(await answer.text()).toContain('long long');
-      expect(answer.headers.get('vary')).toBe('accept-encoding');
-      sizes.set(answer.headers.get('content-encoding'), Number(answer.headers.get('content-length')));
-      tags.add(answer.headers.get('etag'));
-      const again = await ask(address, {
-        headers: { 'accept-encoding': accepted, 'if-none-match': answer.headers.get('etag') ?? '' },
+      const response = await request(address, { headers: { 'accept-encoding': accepted } });
+      expect(await response.text()).toContain('long long');
+      expect(response.headers.get('vary')).toBe('accept-encoding');
+      sizes.set(response.headers.get('content-encoding'), Number(response.headers.get('content-length')));
+      tags.add(response.headers.get('etag'));
+      const again = await request(address, {
+        headers: { 'accept-encoding': accepted, 'if-none-match': response.headers.get('etag') ?? '' },
       });
       expect(again.status).toBe(304);
     }
@@ -96,16 +98,16 @@ describe('files of a release', () => {
     expect(tags.size).toBe(3);
   });
 
-  it('answer HEAD like GET, without the body', async () => {
-    const answer = await ask(ENTRY, { method: 'HEAD' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-length')).toBe('11');
-    expect(await answer.text()).toBe('');
+  it('respond to HEAD like GET, without the body', async () => {
+    const response = await request(ENTRY, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-length')).toBe('11');
+    expect(await response.text()).toBe('');
   });
 
-  it('are read from the store once, however many ask at once and after', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => ask(ENTRY)));
-    await ask(ENTRY);
+  it('are read from the store once for all concurrent and later requests', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => request(ENTRY)));
+    await request(ENTRY);
     expect(read.toSorted()).toEqual([
       'releases/news/1.0.0/release.json',
       'releases/news/1.0.0/web/remoteEntry.js',
@@ -123,16 +125,16 @@ describe('files of a release', () => {
     '/releases/news/%2E%2E/web/remoteEntry.js',
     '/releases/NEWS/1.0.0/web/remoteEntry.js',
   ])('are not there at %s, which nobody keeps', async (address) => {
-    const answer = await ask(address);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('cache-control') ?? 'no-store').toBe('no-store');
+    const response = await request(address);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control') ?? 'no-store').toBe('no-store');
   });
 
-  it('are there as soon as the release is published, also after somebody asked too early', async () => {
+  it('are there as soon as the release is published, even after a request that came too early', async () => {
     const early = '/releases/news/2.0.0/web/remoteEntry.js';
-    expect((await ask(early)).status).toBe(404);
+    expect((await request(early)).status).toBe(404);
     await publishRelease(new EditionStore(objects), await temporaryRelease('news', '2.0.0'));
-    expect((await ask(early)).status).toBe(200);
+    expect((await request(early)).status).toBe(200);
   });
 
   it.each([
@@ -141,22 +143,22 @@ describe('files of a release', () => {
   ])('are a failure that nobody keeps when one %s, until it is fixed', async (_, spoil) => {
     const file = path.join(folder, 'releases/news/1.0.0/web/remoteEntry.js');
     await spoil(file);
-    const answer = await ask(ENTRY);
-    expect(answer.status).toBe(502);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('etag')).toBeNull();
-    expect(await answer.text()).not.toContain('evil');
+    const response = await request(ENTRY);
+    expect(response.status).toBe(502);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('etag')).toBeNull();
+    expect(await response.text()).not.toContain('evil');
     await writeFile(file, '/* 1.0.0 */');
-    expect((await ask(ENTRY)).status).toBe(200);
+    expect((await request(ENTRY)).status).toBe(200);
   });
 
-  it('are a failure when the store does not answer in time, until it does again', async () => {
+  it('fail when the store does not respond in time, until it does again', async () => {
     const get = objects.get.bind(objects);
     objects.get = () => new Promise(() => {});
-    const answer = await ask(ENTRY);
-    expect(answer.status).toBe(502);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await request(ENTRY);
+    expect(response.status).toBe(502);
+    expect(response.headers.get('cache-control')).toBe('no-store');
     objects.get = get;
-    expect((await ask(ENTRY)).status).toBe(200);
+    expect((await request(ENTRY)).status).toBe(200);
   });
 });

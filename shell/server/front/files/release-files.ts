@@ -5,7 +5,7 @@ import { refuse } from '../../http/refuse.ts';
 import { encodingFor, etagOf, namesTag, TOO_SMALL } from '../cache/encoded-bodies.ts';
 import type { ReleaseFileCache } from './release-file-cache.ts';
 
-/** Pictures and fonts are compressed already. */
+/** Pictures and fonts are already compressed. */
 const COMPRESSIBLE = /^text\/|\bjson$|\bxml$|\bjavascript$|^image\/svg/;
 
 interface Address {
@@ -52,7 +52,7 @@ export function releaseFiles(
     } catch (error) {
       request.log.error({ err: error, path: request.url }, 'file of a release cannot be served');
       reply.removeHeader('etag').removeHeader('vary');
-      return refuse(reply, 502, 'This file cannot be had at the moment.');
+      return refuse(reply, 502, 'This file is unavailable right now.');
     }
   });
 }

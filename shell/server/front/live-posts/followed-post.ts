@@ -1,20 +1,20 @@
 import { withoutPictures } from '../dress/lite.ts';
 import type { Reader, EntryEvent } from './reader.ts';
 
-/** An entry reaches all readers within two seconds: this, and the time to make the page and to send it. */
+/** An entry reaches all readers within two seconds: this, and the time to render and send the page. */
 const EVERY_MS = 1000;
-/** A post that nobody has asked for is not looked at any more. */
+/** A post that nobody has requested for this long is not polled any more. */
 const UNWANTED_MS = 60_000;
-/** As long as making a page may take. */
+/** Equal to the deadline for rendering a page. */
 const DEADLINE_MS = 30_000;
 
 interface PageEntry {
-  /** Its moment: ISO 8601 in UTC, so that entries sort as text. */
+  /** Its time: ISO 8601 in UTC, so that entries sort as text. */
   id: string;
   html: string;
 }
 
-/** The HTML of an address, made now. Rejects if it cannot be made. */
+/** Renders the HTML of an address now. Rejects if that fails. */
 export type Look = (path: string, signal: AbortSignal) => Promise<string>;
 
 interface Options {
@@ -24,12 +24,12 @@ interface Options {
   left: () => void;
 }
 
-/** A live post that is read: its page is made again every second, once for all its readers, and new entries are sent to them. */
+/** A followed live post: its page is rendered every second, once for all its readers, and new entries are sent to them. */
 export class FollowedPost {
   readonly readers = new Set<Reader>();
   readonly #options: Options;
   #isClosed = false;
-  /** Ends the look that is under way. */
+  /** Aborts the current poll. */
   #endLook: () => void = () => {};
   /** Newest first; null if the page has no live post, or none any more. */
   #entries: readonly PageEntry[] | null = null;
@@ -40,7 +40,7 @@ export class FollowedPost {
     this.#options = options;
   }
 
-  /** Null if the page has no live post, or is known by another address. Rejects if it cannot be made. */
+  /** Null if the page has no live post, or if its canonical address is a different one. Rejects if it cannot be rendered. */
   static async follow(options: Options): Promise<FollowedPost | null> {
     const post = new FollowedPost(options);
     await post.#look();
@@ -49,7 +49,7 @@ export class FollowedPost {
     return post;
   }
 
-  /** The entries after this one; all if it is not known. */
+  /** The entries after this one; all if it is unknown. */
   since(id: string | null): readonly PageEntry[] {
     this.#wantedAt = performance.now();
     const entries = this.#entries ?? [];
@@ -57,7 +57,7 @@ export class FollowedPost {
     return known < 0 ? entries : entries.slice(0, known);
   }
 
-  /** Sends entries to a reader from now on: first those after this one. Returns what ends that. */
+  /** Sends entries to a reader from now on: first those after this one. Returns a function that stops it. */
   add(reader: Reader, after: string | null): () => void {
     const missed = this.since(after);
     if (missed.length > 0) reader.send(eventOf(missed));
@@ -75,7 +75,7 @@ export class FollowedPost {
 
   async #look(): Promise<void> {
     const { path, look } = this.#options;
-    // Not `AbortSignal.any`: on Node 20 a signal that lives longer than the others keeps an entry of each.
+    // Not `AbortSignal.any`: on Node 20 a signal that outlives the others keeps an entry of each.
     const limit = new AbortController();
     this.#endLook = () => limit.abort();
     const timer = setTimeout(this.#endLook, DEADLINE_MS).unref();
@@ -97,7 +97,7 @@ export class FollowedPost {
   async #lookAgain(): Promise<void> {
     if (this.readers.size > 0) this.#wantedAt = performance.now();
     else if (performance.now() - this.#wantedAt > UNWANTED_MS) return this.close();
-    // A failure is told by the pages of readers; the next look may succeed.
+    // Readers' own page requests show a failure; the next poll may succeed.
     await this.#look().catch(() => {});
     if (this.#isClosed) return;
     if (this.#entries === null) {
@@ -119,7 +119,7 @@ function eventOf(entries: readonly PageEntry[]): EntryEvent {
   return { plain, lite: lite === html ? plain : write(lite) };
 }
 
-/** Lines end where an event stream ends them, which is not at U+2028. */
+/** Splits lines where an event stream does, which is not at U+2028. */
 function dataLines(text: string): string {
   return text
     .split(/\r\n|\r|\n/)
@@ -127,7 +127,7 @@ function dataLines(text: string): string {
     .join('\n');
 }
 
-/* Attribute values have no `<` or `>`, as React escapes them. Articles with `data-entry` contain no other ones. */
+/* Attribute values contain no `<` or `>`, as React escapes them. Articles with `data-entry` do not contain other articles. */
 const POST = /<section\b[^<>]* data-live-post="([^"<>]+)"/;
 const ENTRY = /<article\b[^<>]* data-entry="([^"<>]+)"/g;
 const END = '</article>';

@@ -24,47 +24,47 @@ async function start(most: number, full = () => {}): Promise<string> {
   });
   server = createServer((request, response) => {
     const address = String(request.headers['x-address']);
-    const answer = async () => {
+    const respond = async () => {
       const post = await posts.find('/a');
       if (post instanceof FollowedPost && posts.hasRoom(address))
         posts.open(post, response, { address, after: null, isLite: false });
       else response.writeHead(503).end();
     };
-    void answer();
+    void respond();
   }).listen(0, '127.0.0.1');
   await until(() => server.listening);
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-async function ask(origin: string, address: string) {
+async function request(origin: string, address: string) {
   const leaving = new AbortController();
   const response = await fetch(origin, { headers: { 'x-address': address }, signal: leaving.signal });
-  // A response that nobody holds is collected, and its connection closed.
+  // A response without a reference is collected, and its connection closed.
   return { response, status: response.status, leave: () => leaving.abort() };
 }
 
 it('readers are refused when all places are taken, which is said once; a place that is left is free again', async () => {
   const full = jest.fn();
   const origin = await start(2, full);
-  const first = await ask(origin, 'a');
-  expect([first.status, (await ask(origin, 'b')).status]).toEqual([200, 200]);
-  expect([(await ask(origin, 'c')).status, (await ask(origin, 'd')).status]).toEqual([503, 503]);
+  const first = await request(origin, 'a');
+  expect([first.status, (await request(origin, 'b')).status]).toEqual([200, 200]);
+  expect([(await request(origin, 'c')).status, (await request(origin, 'd')).status]).toEqual([503, 503]);
   expect(full).toHaveBeenCalledTimes(1);
   first.leave();
-  await until(async () => (await ask(origin, 'e')).status === 200);
+  await until(async () => (await request(origin, 'e')).status === 200);
 });
 
 it('one address has a hundred places', async () => {
   const origin = await start(1000);
-  const all = await Promise.all(Array.from({ length: 101 }, () => ask(origin, 'a')));
+  const all = await Promise.all(Array.from({ length: 101 }, () => request(origin, 'a')));
   expect(all.filter(({ status }) => status === 200)).toHaveLength(100);
-  expect((await ask(origin, 'b')).status).toBe(200);
+  expect((await request(origin, 'b')).status).toBe(200);
 });
 
-it('ten posts are followed at a time, and four addresses asked for the first time, besides those whose page is kept', async () => {
+it('ten posts are followed at a time, and four new addresses looked up, besides those whose page is cached', async () => {
   await start(10);
-  const asked = await Promise.all(['/0', '/1', '/2', '/3', '/4', '/kept'].map((path) => posts.find(path)));
-  expect(asked.map((one) => one instanceof FollowedPost || one)).toEqual([
+  const found = await Promise.all(['/0', '/1', '/2', '/3', '/4', '/kept'].map((path) => posts.find(path)));
+  expect(found.map((one) => one instanceof FollowedPost || one)).toEqual([
     true,
     true,
     true,

@@ -3,30 +3,30 @@ import type { ServerResponse } from 'node:http';
 import { FollowedPost, type Look } from './followed-post.ts';
 import { Reader } from './reader.ts';
 
-/** Posts that are followed at the same time: each costs a page every second. A paper has one or two. */
-const MOST_POSTS = 10;
+/** Posts that are followed at the same time: each costs one page a second. A paper has one or two. */
+const MAX_POSTS = 10;
 /**
- * Addresses asked for the first time at once, unless their page is kept, and those known to have no live post: anybody can
- * ask for any address.
+ * Concurrent first lookups of addresses, not counting those whose page is cached and those known to have no live post: anybody
+ * can request any address.
  */
-const MOST_ASKED = 4;
-const MOST_KNOWN = 1000;
+const MAX_CONCURRENT_LOOKUPS = 4;
+const MAX_KNOWN = 1000;
 const KNOWN_MS = 10_000;
-/** Streams of one address: a house, a school, or a mobile network behind one. */
-const MOST_OF_ADDRESS = 100;
-/** Proxies end what is silent, nginx after 60 seconds. */
+/** Streams per IP address: a house, a school, or a mobile network behind one address. */
+const MAX_STREAMS_PER_ADDRESS = 100;
+/** Proxies end silent connections, nginx after 60 seconds. */
 const BEAT_MS = 15_000;
 
 interface Options {
   look: Look;
-  /** Whether the finished page of an address is cached: readers had it recently. */
+  /** Whether the finished page of an address is cached: readers requested it recently. */
   isKept: (path: string) => boolean;
   most: number;
-  /** Readers are refused. Once a minute at most. */
+  /** Readers are refused. Called once a minute at most. */
   full: () => void;
 }
 
-/** `none`: there is no live post. `full`: come again later; also if the post cannot be had now. */
+/** `none`: there is no live post. `full`: try again later; also if the post is unavailable now. */
 export type Refusal = 'none' | 'full';
 
 const FULL_EVERY_MS = 60_000;
@@ -34,8 +34,8 @@ const FULL_EVERY_MS = 60_000;
 export class LivePosts {
   readonly #options: Options;
   readonly #posts = new Map<string, FollowedPost>();
-  readonly #asked = new Map<string, Promise<FollowedPost | null>>();
-  readonly #none = new LRUCache<string, true>({ max: MOST_KNOWN, ttl: KNOWN_MS });
+  readonly #lookups = new Map<string, Promise<FollowedPost | null>>();
+  readonly #none = new LRUCache<string, true>({ max: MAX_KNOWN, ttl: KNOWN_MS });
   readonly #ofAddress = new Map<string, number>();
   readonly #beating: ReturnType<typeof setInterval>;
   #readers = 0;
@@ -53,11 +53,11 @@ export class LivePosts {
     if (known) return known;
     if (this.#none.has(path)) return 'none';
     if (this.#isClosed) return 'full';
-    const asked = this.#asked.get(path);
-    const isInvented = this.#asked.size >= MOST_ASKED && !this.#options.isKept(path);
-    if (!asked && (isInvented || this.#posts.size >= MOST_POSTS)) return this.#full();
+    const pending = this.#lookups.get(path);
+    const isInvented = this.#lookups.size >= MAX_CONCURRENT_LOOKUPS && !this.#options.isKept(path);
+    if (!pending && (isInvented || this.#posts.size >= MAX_POSTS)) return this.#full();
     try {
-      return (await (asked ?? this.#ask(path))) ?? 'none';
+      return (await (pending ?? this.#lookUp(path))) ?? 'none';
     } catch {
       return 'full';
     }
@@ -67,7 +67,7 @@ export class LivePosts {
     const isRoom =
       !this.#isClosed &&
       this.#readers < this.#options.most &&
-      (this.#ofAddress.get(address) ?? 0) < MOST_OF_ADDRESS;
+      (this.#ofAddress.get(address) ?? 0) < MAX_STREAMS_PER_ADDRESS;
     if (!isRoom) this.#full();
     return isRoom;
   }
@@ -91,25 +91,25 @@ export class LivePosts {
     });
   }
 
-  /** Ends all streams, so that the server can end; readers come again to another one. */
+  /** Ends all streams, so that the server can shut down; readers reconnect to another one. */
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#beating);
     for (const post of this.#posts.values()) post.close();
   }
 
-  #ask(path: string): Promise<FollowedPost | null> {
+  #lookUp(path: string): Promise<FollowedPost | null> {
     const { look } = this.#options;
-    const asking = FollowedPost.follow({ path, look, left: () => this.#posts.delete(path) })
+    const lookup = FollowedPost.follow({ path, look, left: () => this.#posts.delete(path) })
       .then((post) => {
         if (post && this.#isClosed) post.close();
         else if (post) this.#posts.set(path, post);
         else this.#none.set(path, true);
         return post;
       })
-      .finally(() => this.#asked.delete(path));
-    this.#asked.set(path, asking);
-    return asking;
+      .finally(() => this.#lookups.delete(path));
+    this.#lookups.set(path, lookup);
+    return lookup;
   }
 
   #beat(): void {

@@ -9,21 +9,21 @@ import { LivePosts, type Refusal } from './live-posts.ts';
 const STREAM = '/_stream';
 const ENTRIES = '/_entries';
 /** Longer than the path of any post, whose name has 200 characters. */
-const LONGEST_PATH = 2000;
+const MAX_PATH_CHARS = 2000;
 /** Longer than `?after=` with the id of an entry. */
-const LONGEST_QUERY = 200;
+const MAX_QUERY_CHARS = 200;
 const AGAIN_SECONDS = '30';
-/** Shared caches answer most polls. */
+/** Shared caches serve most polls. */
 const FOR_TWO_SECONDS = 'public, max-age=0, s-maxage=2';
 
 /**
- * New entries of live posts, for pages that are read already:
+ * New entries of live posts, for pages that are already open:
  *
  * - `/_stream/<path>`: an event stream. Each event has entries as HTML and the id of the newest. It begins with those after
  *   `Last-Event-ID` or `?after=`. The event `over` is the last one.
  * - `/_entries/<path>?after=`: the same HTML at once; 204 if there are none.
  *
- * 404: no live post, or none any more. 503 with `Retry-After`: no room, or the page cannot be made now.
+ * 404: no live post, or none any more. 503 with `Retry-After`: too many readers, or the page cannot be rendered now.
  *
  * @param most streams at the same time
  */
@@ -35,7 +35,7 @@ export function liveRoutes(app: FastifyInstance, options: FrontOptions, most: nu
       return options.pages?.ready('page', id, path)?.parts.status === 200;
     },
     most,
-    full: () => app.log.warn({ most }, 'readers of live posts refused: no room; their pages poll'),
+    full: () => app.log.warn({ most }, 'readers of live posts refused: too many streams; their pages poll'),
   });
   app.addHook('preClose', async () => posts.close());
 
@@ -46,13 +46,13 @@ export function liveRoutes(app: FastifyInstance, options: FrontOptions, most: nu
     if (!posts.hasRoom(request.ip)) return refuseReader(reply, 'full');
     const { raw } = reply;
     reply.hijack();
-    // Gone while the post was looked at.
+    // The reader left during the lookup.
     if (raw.destroyed) return reply;
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // nginx keeps back what it has not collected a buffer of.
+      // Otherwise nginx holds back events until its buffer is full.
       'x-accel-buffering': 'no',
     });
     posts.open(post, raw, { address: request.ip, after, isLite: wantsLite(request.headers) });
@@ -79,20 +79,24 @@ function wanted({ url, headers }: FastifyRequest, prefix: string): { path: strin
   const [path = '', query = ''] = url.slice(prefix.length).split('?', 2);
   const last = headers['last-event-id'];
   const after =
-    typeof last === 'string' ? last : new URLSearchParams(query.slice(0, LONGEST_QUERY)).get('after');
-  return { path: path.slice(0, LONGEST_PATH), after };
+    typeof last === 'string' ? last : new URLSearchParams(query.slice(0, MAX_QUERY_CHARS)).get('after');
+  return { path: path.slice(0, MAX_PATH_CHARS), after };
 }
 
 function refuseReader(reply: FastifyReply, why: Refusal): FastifyReply {
   if (why === 'none') return refuse(reply, 404, 'There is no live post here.');
-  return refuse(reply.header('retry-after', AGAIN_SECONDS), 503, 'No room right now. Try again later.');
+  return refuse(
+    reply.header('retry-after', AGAIN_SECONDS),
+    503,
+    'Too many readers right now. Try again later.',
+  );
 }
 
-/** Pages of the live edition, made for nobody: they count neither for nor against a release, and are not kept. */
+/** Pages of the live edition, rendered for no reader: they do not count for or against a release, and are not cached. */
 function lookAtPages(options: FrontOptions): Look {
   return async (path, signal) => {
     const { edition } = options.editions.live();
-    // While somebody follows a post, its kept page is made again as soon as it is stale: for those without scripts.
+    // While somebody follows a post, its cached page is refreshed as soon as it is stale, for readers without scripts.
     options.pages?.ready('page', edition.id, path);
     const choice = { edition, without: [], pinned: [] };
     const task = viewTask('page', options, choice, path, { id: 'live post', counted: false, staff: null });

@@ -13,13 +13,13 @@ afterEach(() => {
 
 it('a reader whose time is over is sent nothing more: writing then would end the process', async () => {
   const listening = (server = createServer());
-  const asked = new Promise<ServerResponse>((resolve) =>
+  const received = new Promise<ServerResponse>((resolve) =>
     listening.on('request', (_request, response) => resolve(response)),
   );
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
   const client = connect((listening.address() as AddressInfo).port, '127.0.0.1').pause();
   client.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
-  const response = await asked;
+  const response = await received;
   const failed = jest.fn();
 
   const reader = new Reader(response, false);
@@ -28,7 +28,7 @@ it('a reader whose time is over is sent nothing more: writing then would end the
   reader.end();
   reader.beat();
   reader.send({ plain: ENTRY, lite: ENTRY });
-  // Errors of writing come a turn later.
+  // Write errors arrive a turn later.
   await new Promise(setImmediate);
 
   expect(failed).not.toHaveBeenCalled();

@@ -1,21 +1,21 @@
 import type { ServerResponse } from 'node:http';
 
-/** A reader who is this many bytes behind is let go, and comes back for what is missing. */
-const MOST_BEHIND = 128 * 1024;
-/** After this time, and up to twice of it, a reader is asked to come again: to another server, if there are several. */
+/** A reader who is this many bytes behind is disconnected, and reconnects for what is missing. */
+const MAX_BEHIND_BYTES = 128 * 1024;
+/** After this time, and up to twice that, a reader has to reconnect: to another server, if there are several. */
 const FOR_MS = 10 * 60_000;
-/** When a reader comes again: at different times, also after a restart. */
+/** When a reader reconnects: at different times, also after a restart. */
 const AGAIN_MS = 1000;
 const AGAIN_WITHIN_MS = 4000;
 
-/** What is sent to readers at once, made at most twice for all of them. */
+/** What is sent to readers at once, encoded at most twice for all of them. */
 export interface EntryEvent {
   plain: Buffer;
-  /** Without pictures, for who saves data. */
+  /** Without pictures, for readers who save data. */
   lite: Buffer;
 }
 
-/** One open stream. Keeps as little as possible: there may be thousands. */
+/** One open stream. Keeps as little state as possible: there may be thousands. */
 export class Reader {
   readonly #response: ServerResponse;
   readonly #isLite: boolean;
@@ -34,7 +34,7 @@ export class Reader {
     this.#write(this.#isLite ? lite : plain);
   }
 
-  /** Shows proxies, browsers and this server that the connection lives; ends one that is due. */
+  /** Shows proxies, browsers and this server that the connection is alive; ends one that is due. */
   beat(): void {
     if (performance.now() > this.#until) this.end();
     else this.#write(':\n\n');
@@ -46,9 +46,9 @@ export class Reader {
 
   #write(text: string | Buffer): void {
     const { writableEnded, destroyed, writableLength } = this.#response;
-    // Ended, and still open while bytes are on their way to a slow reader.
+    // Ended, but still open while a slow reader receives the last bytes.
     if (writableEnded || destroyed) return;
-    if (writableLength > MOST_BEHIND) this.#response.destroy();
+    if (writableLength > MAX_BEHIND_BYTES) this.#response.destroy();
     else this.#response.write(text);
   }
 }

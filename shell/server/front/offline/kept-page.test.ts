@@ -37,7 +37,7 @@ it('never wakes, but keeps the scripts of a reader', () => {
   expect(html).not.toContain('page-state');
 });
 
-it('asks for one width of each picture, so that the one that is kept is the one that is shown', () => {
+it('requests one width of each picture, so that the saved one is the one that is shown', () => {
   const { html } = keptPage('/', HTML, 0);
   expect(html).not.toMatch(/srcset|1280|rel="preload"/i);
   expect(picturesOf(html)).toEqual([`${SIGNED}/480`]);

@@ -12,20 +12,20 @@ const IMAGES = /<img\b[^<>]*>/g;
 const CHOICES = / (?:srcset|sizes)="[^"]*"/gi;
 /** A signed picture, in any width. */
 const SIGNED = /( src="\/pictures\/[\w-]{22}\/[\w-]+)\/\d+"/;
-/** What a page wakes with, and from. */
+/** The data that a page wakes with. */
 const WAKE_PLAN = new RegExp(
   `(<script type="application/json" id="${WAKE_PLAN_ID}">)(.*?)(?=</script>)`,
   's',
 );
 const PAGE_STATE = new RegExp(`<script type="application/json" id="${PAGE_STATE_ID}">.*?</script>`, 's');
 
-/** After the skip link, in the place that the shell keeps for servers: hydration leaves it. */
+/** After the skip link, in the element that the shell reserves for servers: hydration leaves it alone. */
 const PLACE_START = BREAKING_PLACE.slice(0, -'</div>'.length);
 
-/** Wide enough for a phone, and a tenth of what the widest takes. */
+/** Wide enough for a phone, and a tenth of the bytes of the widest. */
 const WIDTH = 480;
 
-/** In the colors of the page, above all of it. Prints, unlike ads: paper does not say how old it is. */
+/** In the colors of the page, above all of it. Printed, unlike ads: paper does not say how old it is. */
 const STYLE =
   '[data-offline]{background:var(--ground-tint);border-bottom:1px solid var(--rule);color:var(--ink);font:var(--text-ui)}' +
   '[data-offline] p{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--s-3);min-height:var(--tap);' +
@@ -35,16 +35,16 @@ const STYLE =
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: SITE.timeZone });
 
-/** `Nov 22, 5:40 a.m.`, in the time of the paper's town. */
+/** `Nov 22, 5:40 a.m.`, in the paper's time zone. */
 export function asOfText(madeAt: number): string {
   const date = new Date(madeAt);
   return `${DAY.format(date)}, ${formatTime(date.toISOString())}`;
 }
 
 /**
- * A page as readers keep it: from its first paint it says how old it is, and it asks for one width of each picture, kept or
- * not. It never wakes: shown in the place of another page, it would wake as that one. If the device has a network, the worker
- * changes the reason (`page-response.ts`).
+ * A page as it is saved for offline reading: from its first paint it says how old it is, and it requests one width of each
+ * picture, saved or not. It never wakes: shown in the place of another page, it would wake as that one. If the device is online,
+ * the worker changes the reason (`page-response.ts`).
  */
 export function keptPage(path: string, html: string, madeAt: number): KeptPage {
   const line =
@@ -59,7 +59,7 @@ export function keptPage(path: string, html: string, madeAt: number): KeptPage {
   return { path, html: kept, bytes: Buffer.byteLength(kept), integrity: integrityOf(kept) };
 }
 
-/** A wake plan without all that a page on a device does not need: what wakes it, reports, advertisements. */
+/** A wake plan without what a saved page does not need: what wakes it, reports, advertisements. */
 function asleep(plan: string): string {
   const { place, reader, reading, receipt, saved } = JSON.parse(plan) as WakePlan;
   return jsonForScript({

@@ -12,16 +12,16 @@ import { bannersHtml } from '../dress/banner-html.ts';
 import { asOfText, keptPage } from './kept-page.ts';
 import { filesOf, picturesOf, storiesOf } from './referred-files.ts';
 
-/** Bytes of pages, unpacked: readers get a tenth of them, as pages of one paper are much alike. */
-const MOST_OF_PAGES = 6_000_000;
-const MOST_STORIES = 30;
-/** Pages made in parallel: readers are served meanwhile. */
+/** Bytes of pages, uncompressed: readers download a tenth, as pages of one paper are much alike. */
+const MAX_PAGE_BYTES = 6_000_000;
+const MAX_STORIES = 30;
+/** Pages rendered in parallel: readers are served in the meantime. */
 const AT_ONCE = 2;
 
 const FRONT_PATH = '/';
 const SAVED_PATH = '/saved';
 
-/** A page that every paper has could not be made. */
+/** A page that every paper needs could not be rendered. */
 export class NoPaperError extends Error {}
 
 interface PageSources extends FrontOptions {
@@ -32,18 +32,18 @@ export interface PaperSources extends PageSources {
   release: (name: string, version: string) => Promise<Release | undefined>;
 }
 
-/** The paper of an edition: front page, first pages of the sections, the stories they lead with, and what these load. */
+/** The paper of an edition: front page, first pages of the sections, their lead stories, and the files that these load. */
 export async function makePaper(sources: PaperSources, choice: ReleaseSelection): Promise<Paper> {
   const front = await makePage(sources, choice, FRONT_PATH);
   const notKept = await makePage(sources, choice, NOT_KEPT_PATH);
   if (!front || !notKept) throw new NoPaperError('The front page is unavailable right now.');
   const sections = await makeAll(sources, choice, [SAVED_PATH, ...(await sectionPaths(sources, choice))]);
   const found = [front, ...sections].map(({ page }) => storiesOf(page.html));
-  const stories = await makeAll(sources, choice, inTurn(found).slice(0, MOST_STORIES));
+  const stories = await makeAll(sources, choice, inTurn(found).slice(0, MAX_STORIES));
   const pages: KeptPage[] = [];
   let bytes = 0;
   for (const { page } of [front, notKept, ...sections, ...stories]) {
-    if (bytes + page.bytes > MOST_OF_PAGES) continue;
+    if (bytes + page.bytes > MAX_PAGE_BYTES) continue;
     bytes += page.bytes;
     pages.push(page);
   }
@@ -67,7 +67,7 @@ interface MadePage {
   headers: Record<string, string>;
 }
 
-/** A page of the edition, as it is kept. Null for any status but 200, and where there is no place to say its age. */
+/** A page of the edition, as it is saved. Null for any status but 200, and if it has no place that says its age. */
 export async function makePage(
   sources: PageSources,
   choice: ReleaseSelection,
@@ -78,7 +78,7 @@ export async function makePage(
   const { status, lifetime, headers, contentType, about } = parts;
   if (status !== 200) return null;
   const banners = sources.banners.now();
-  // What stands now may be over when the page is read.
+  // Current banners may be outdated when the page is read.
   const html = bodies.plain.bytes.toString('utf8').replace(banners ? bannersHtml(banners) : '', '');
   if (!html.includes(BREAKING_PLACE)) return null;
   return {
@@ -106,7 +106,7 @@ async function newDocument(
   return page;
 }
 
-/** Pages in the order of their paths; without those that cannot be had. */
+/** Pages in the order of their paths, without unavailable ones. */
 async function makeAll(
   sources: PageSources,
   choice: ReleaseSelection,

@@ -9,13 +9,13 @@ import { selectForAll, selectForTab } from '../select-edition.ts';
 import type { FrontOptions } from '../send-view.ts';
 import { makePage, makePaper, NoPaperError, type PaperSources } from './make-paper.ts';
 
-/** The extra of the shell's release that is the worker. */
+/** The worker's script, an extra of the shell's release. */
 const WORKER_EXTRA = 'offline-worker';
-/** The worker may ask this site, and nothing else. */
+/** The worker may send requests to this site only. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 /**
- * The kill switch. Browsers ask for the worker's script at every page load: this one takes the place of any other, deletes
- * what it kept and ends itself. It answers nothing, so pages come from the network from its first moment.
+ * The kill switch. Browsers request the worker's script at every page load: this script replaces any other, deletes
+ * its caches and unregisters itself. It handles no requests, so pages come from the network from the first moment.
  */
 const ENDED_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) =>
@@ -27,11 +27,11 @@ self.addEventListener('activate', (event) =>
   ),
 );
 `;
-/** A paper is made again after this time, when somebody takes it. */
+/** A paper is made again after this time, when somebody requests it. */
 const FRESH_MS = 5 * 60_000;
 
 export interface OfflineOptions {
-  /** Off: workers of readers end themselves. */
+  /** Off: workers of readers unregister themselves. */
   isOn: boolean;
   files: Pick<ReleaseFileCache, 'release' | 'bodies'>;
 }
@@ -43,8 +43,8 @@ interface MadePaper {
 }
 
 /**
- * What readers need who take the paper with them: the worker, which belongs to the shell's release of the live edition, and
- * the paper. It is the same for everybody, cookies or not: no QA link and no trial is in it.
+ * The routes for readers who take the paper with them: the worker, which belongs to the shell's release of the live edition, and
+ * the paper. It is the same for everybody, cookies or not: it contains no QA link and no canary.
  */
 export function offlineRoutes(app: FastifyInstance, front: FrontOptions, offline: OfflineOptions): void {
   const { editions, quarantine } = front;
@@ -68,7 +68,7 @@ export function offlineRoutes(app: FastifyInstance, front: FrontOptions, offline
 
   if (!isOn) {
     app.get(`${PAGES_PATH}*`, (_request, reply) =>
-      refuse(reply, 404, 'The paper cannot be taken along now.'),
+      refuse(reply, 404, 'The paper cannot be saved for offline reading right now.'),
     );
     return;
   }
@@ -106,7 +106,7 @@ export function offlineRoutes(app: FastifyInstance, front: FrontOptions, offline
       : refuse(reply, 404, 'There is no such page in this edition.');
   });
 
-  /** Null if there is none, or none may be: then the script that ends workers is sent. */
+  /** Null if there is none, or none is allowed: then the script that ends workers is sent. */
   async function workerOf(): Promise<EncodedBodies | null> {
     if (!isOn) return null;
     const { choice } = selectForAll(editions);
@@ -116,7 +116,7 @@ export function offlineRoutes(app: FastifyInstance, front: FrontOptions, offline
   }
 }
 
-/** Sends a body in an encoding that readers take, or a 304 if they have it. */
+/** Sends a body in an encoding that readers accept, or a 304 if they have it. */
 async function sendEncoded(
   body: EncodedBodies,
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -130,8 +130,8 @@ async function sendEncoded(
 }
 
 /**
- * The path of a page after `/_offline/<edition>`, as the browser has it, with its escapes. Null where the page itself is
- * known by another address: pages are kept by their paths, and would be found there.
+ * The path of a page after `/_offline/<edition>`, as the browser has it, with its escapes. Null if the canonical path of
+ * the page is a different one: pages are saved by their paths, and would be found there.
  */
 function pathOfPage(url: string, origin: string): string | null {
   const [, path = '/'] = /^[^/?]*(\/[^?]*)/.exec(url.slice(PAGES_PATH.length)) ?? [];

@@ -6,7 +6,7 @@ import { filesOf } from './referred-files.ts';
 
 /*
  * A server renders with releases of the shell that are older than it is: the one that is live while it is deployed, and
- * those that are rolled back to. Change this file only together with an adapter, or when the contract before ends
+ * those that are rolled back to. Change this file only together with an adapter, or when the previous contract ends
  * (docs/adr/0025-contract-versions.md).
  */
 

@@ -7,20 +7,20 @@ import { until } from '../../../lib/testing/until.ts';
 import type { TelemetryEvent } from '../../protocol/telemetry-event.ts';
 import { reportingExporter, tracesTo } from './open-traces.ts';
 
-/** An exporter that takes all, or does this. `e2e/releases/traces.spec.ts` has the real one. */
+/** An exporter that accepts everything, or does this. `e2e/releases/traces.spec.ts` has the real one. */
 function collector(exporting?: SpanExporter['export']) {
   const spans: ReadableSpan[] = [];
-  let asked = 0;
+  let exported = 0;
   const exporter: SpanExporter = {
     export: (batch, done) => {
-      asked += 1;
+      exported += 1;
       if (exporting) return exporting(batch, done);
       spans.push(...batch);
       return done({ code: ExportResultCode.SUCCESS });
     },
     shutdown: async () => {},
   };
-  return { exporter, spans, asked: () => asked };
+  return { exporter, spans, exported: () => exported };
 }
 
 const RELAY = { name: 'relay', base: 'http://127.0.0.1:1/relay', isOurs: true };
@@ -42,14 +42,14 @@ async function site(exporter: SpanExporter, options: { trustProxy?: string; shar
   const signal = new AbortController().signal;
   const compose = async (makeTask: () => Promise<{ view: { trace?: number } }>) => {
     const { trace } = (await makeTask()).view;
-    const asks = {
+    const request = {
       remote: 'news',
       options: {},
       ...(trace !== undefined && { trace: { trace, unit: 'news/page/category' } }),
     };
     if (trace !== undefined) step({ trace, at: Date.now(), outcome: null });
-    await fetch({ ...asks, url: `${RELAY.base}?url=feed` }, signal);
-    await fetch({ ...asks, url: 'https://weather.test/now' }, signal);
+    await fetch({ ...request, url: `${RELAY.base}?url=feed` }, signal);
+    await fetch({ ...request, url: 'https://weather.test/now' }, signal);
     if (trace !== undefined) step({ trace, at: Date.now(), outcome: 'failed' });
     return { facts: { pattern: '/:section', status: 200, degraded: true } };
   };
@@ -71,7 +71,7 @@ async function site(exporter: SpanExporter, options: { trustProxy?: string; shar
     await traces.close();
   };
   return {
-    ask: (headers = {}) => globalThis.fetch(`${origin}/news?q=whispered`, { headers }),
+    get: (headers = {}) => globalThis.fetch(`${origin}/news?q=whispered`, { headers }),
     told,
     close,
   };
@@ -83,8 +83,8 @@ const PROXIED = { ...CALLER, 'x-forwarded-for': '203.0.113.7' };
 
 test('spans arrive below the request, and only our own services are told', async () => {
   const to = collector();
-  const { ask, told, close } = await site(to.exporter);
-  await ask(PROXIED);
+  const { get, told, close } = await site(to.exporter);
+  await get(PROXIED);
   await close();
   const named = (name: string) => {
     const span = to.spans.find((one) => one.name === name);
@@ -96,10 +96,10 @@ test('spans arrive below the request, and only our own services are told', async
     'GET /:section',
     'compose',
     'load news/page/category',
-    'ask relay',
-    'ask weather',
+    'request relay',
+    'request weather',
   ].map(named);
-  // No proxy is trusted, so nobody may name a trace.
+  // No proxy is trusted, so no request may name a trace.
   expect([page?.parent, page?.traceId === TRACE]).toEqual([undefined, false]);
   expect([composed, load, relay, weather].map((span) => span?.parent)).toEqual([
     page?.spanId,
@@ -117,20 +117,20 @@ test.each([
   ['proxy of somebody else', { trustProxy: '10.0.0.1' }, PROXIED, false],
 ])('a %s decides about the trace', async (_, options, headers, decides) => {
   const to = collector();
-  // By itself this server traces nothing.
-  const { ask, close } = await site(to.exporter, { ...options, share: 0 });
-  await ask(headers);
+  // Without such a header this server traces nothing.
+  const { get, close } = await site(to.exporter, { ...options, share: 0 });
+  await get(headers);
   await close();
   expect(to.spans.map((span) => span.spanContext().traceId)).toEqual(decides ? Array(5).fill(TRACE) : []);
 });
 
 test('a collector that hangs keeps nobody waiting, not even the end', async () => {
   const hanging = collector(() => {});
-  const { ask, close } = await site(hanging.exporter);
-  await ask();
-  await until(() => hanging.asked() > 0);
+  const { get, close } = await site(hanging.exporter);
+  await get();
+  await until(() => hanging.exported() > 0);
   const started = performance.now();
-  for (let count = 0; count < 20; count += 1) expect((await ask()).status).toBe(200);
+  for (let count = 0; count < 20; count += 1) expect((await get()).status).toBe(200);
   await close();
   // One second for the last spans.
   expect(performance.now() - started).toBeLessThan(4000);
@@ -164,6 +164,6 @@ test('without a collector nothing of OpenTelemetry is loaded', () => {
       "import('front/traces/open-traces.ts')",
     ]),
   );
-  // All that this one imports are types.
+  // This file imports only types.
   expect(readFileSync(path.join(import.meta.dirname, 'traces.ts'), 'utf8')).not.toMatch(/^import (?!type )/m);
 });

@@ -18,21 +18,21 @@ import type { Traces } from './traces.ts';
 import { Tracing } from './tracing.ts';
 import { ViewSpans, type TracedService } from './view-spans.ts';
 
-/** For a batch. Meanwhile the others wait. */
+/** For a batch. Others wait in the meantime. */
 const DEADLINE_MS = 5000;
-/** Spans that wait for the collector, some 2 MB; those above are dropped. */
-const MOST_WAITING = 2048;
+/** Spans that wait for the collector, about 2 MB; further ones are dropped. */
+const MAX_WAITING_SPANS = 2048;
 const BATCH = 512;
 const SEND_EVERY_MS = 1000;
-/** For the last batch, when the server ends. */
+/** For the last batch, when the server shuts down. */
 const CLOSE_MS = 1000;
-/** Between two lines about a collector that takes nothing. */
+/** Between two log lines about a collector that accepts nothing. */
 const QUIET_MS = 60_000;
 
 interface SpanSettings {
   /** Name of the site. */
   service: string;
-  /** Of the requests that no trusted proxy has decided about, from 0 to 1. */
+  /** Sampled share of the requests for which no trusted proxy has decided, from 0 to 1. */
   share: number;
 }
 
@@ -56,7 +56,7 @@ export function openTraces(
   return tracesTo(reportingExporter(exporter, log), settings, services);
 }
 
-/** Spans of all that a server does for readers, for an exporter. One that hangs costs readers nothing: spans are dropped. */
+/** Spans of everything that a server does for readers, for an exporter. One that hangs does not slow readers: spans are dropped. */
 export function tracesTo(
   exporter: SpanExporter,
   { service, share }: SpanSettings,
@@ -68,7 +68,7 @@ export function tracesTo(
     spanProcessors: [
       new BatchSpanProcessor({
         exporter,
-        maxQueueSize: MOST_WAITING,
+        maxQueueSize: MAX_WAITING_SPANS,
         maxExportBatchSize: BATCH,
         scheduledDelayMillis: SEND_EVERY_MS,
         exportTimeoutMillis: DEADLINE_MS,
@@ -92,7 +92,7 @@ export function tracesTo(
   };
 }
 
-/** Says in the log when spans do not arrive, once a minute. */
+/** Logs when spans do not arrive, once a minute. */
 export function reportingExporter(exporter: SpanExporter, log: Pick<Log, 'warn'>): SpanExporter {
   let saidAt = -Infinity;
   return {
@@ -102,7 +102,7 @@ export function reportingExporter(exporter: SpanExporter, log: Pick<Log, 'warn'>
           saidAt = performance.now();
           log.warn(
             { event: 'traces-lost', err: result.error },
-            'the collector of traces takes none; readers do not notice',
+            'the trace collector accepts no spans; readers do not notice',
           );
         }
         done(result);

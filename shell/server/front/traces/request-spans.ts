@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failed, type Tracing } from './tracing.ts';
 
 const PROPAGATOR = new W3CTraceContextPropagator();
-/** Asked by machines, every few seconds. */
+/** Requested by machines, every few seconds. */
 const OF_MACHINES = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** A span for each request that passes the framework. Finished pages are sent before it, in microseconds. */
@@ -43,7 +43,7 @@ export function requestSpans(app: FastifyInstance, tracing: Tracing): void {
   });
 }
 
-/** The caller's span, if a trusted proxy names it, or this server itself, which asks its backend. */
+/** The caller's span, if a trusted proxy or this server itself, which sends requests to its backend, names it. */
 function parentOf(request: FastifyRequest, { waiting }: Tracing): Context | undefined {
   const { traceparent } = request.headers;
   if (typeof traceparent !== 'string') return undefined;

@@ -7,7 +7,7 @@ import type { Tracing } from './tracing.ts';
 const OF_RELEASE = /^releases\/([^/]+)\/([^/]+)\/(.+)$/;
 const owned = z.object({ owner: z.string() });
 
-/** A span for each object that is read for a request, or of a release. Other looks at the store come every second. */
+/** A span for each object that is read for a request, or that belongs to a release. Other reads of the store happen every second. */
 export function tracedObjects(objects: ObjectStore, tracing: Tracing): ObjectStore {
   const around = <Result>(
     what: string,
@@ -17,7 +17,7 @@ export function tracedObjects(objects: ObjectStore, tracing: Tracing): ObjectSto
   ): Promise<Result> => {
     const parent = tracing.active.getStore();
     if (!parent && !OF_RELEASE.test(key)) return read();
-    // The rest of a key may be what somebody typed into an address.
+    // The rest of a key may be text that somebody typed into a URL.
     const folder = key.replace(/\/.*/s, '');
     const attributes = { 'meadowlark.folder': folder };
     const span = tracing.start(`store ${what} ${folder}`, { kind: SpanKind.CLIENT, attributes }, parent);

@@ -4,24 +4,24 @@ import type { ObjectStore } from '../../../store/object-store.ts';
 import type { LoadFetch } from '../composers/caching-fetch.ts';
 import type { Composers } from '../composers/composers.ts';
 
-/** What is watched while a page is made, each part as it was or with spans around what it does. */
+/** The parts of rendering a page that are traced, each either unchanged or wrapped in spans. */
 export interface Traces {
   /** Spans of requests, for routes that are mounted later. */
   mount: (app: FastifyInstance) => void;
-  /** Of the making of views. */
+  /** Of rendering views. */
   composers: (composers: Runs) => Runs;
-  /** Of requests of loads. */
+  /** Of fetches of loads. */
   fetch: (fetch: LoadFetch) => LoadFetch;
   /** Of reading the store, for a request or of a release. */
   objects: (objects: ObjectStore) => ObjectStore;
-  /** Takes the steps of views. */
+  /** Records the steps of views. */
   record: RecordEvent;
   close: () => Promise<void>;
 }
 
 export type Runs = Pick<Composers, 'run' | 'isBusy'>;
 
-/** Without a collector nothing is watched, and nothing of OpenTelemetry loaded. */
+/** Without a collector nothing is traced, and OpenTelemetry is not loaded. */
 export const NO_TRACES: Traces = {
   mount: () => {},
   composers: (composers) => composers,

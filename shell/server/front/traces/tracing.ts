@@ -15,9 +15,9 @@ import type { SeenUnit } from '../../protocol/telemetry-event.ts';
 
 /** What the spans of one server share. Attributes name releases and routes, never a reader: no address, path or query. */
 export class Tracing {
-  /** The span of the request that is being answered. */
+  /** The span of the current request. */
   readonly active = new AsyncLocalStorage<Span>();
-  /** Ids of spans that wait for an answer: who names one was asked by this server. */
+  /** Ids of spans that wait for a response: a request that names one was sent by this server. */
   readonly waiting = new Set<string>();
   readonly #tracer: Tracer;
   /** By remote, from the release that was loaded last. */
@@ -70,7 +70,7 @@ export class Tracing {
   }
 }
 
-/** Without a message: an error may hold what a reader typed. The log has it. */
+/** Without a message: an error may contain text that a reader typed. The log has it. */
 export function failed(span: Span): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
 }

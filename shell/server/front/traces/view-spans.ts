@@ -12,19 +12,19 @@ const PROPAGATOR = new W3CTraceContextPropagator();
 export interface TracedService {
   name: string;
   base: string;
-  /** It gets the id of the trace; services of others do not. */
+  /** It gets the id of the trace; third-party services do not. */
   isOurs: boolean;
 }
 
 interface TracedView {
   span: Span;
-  /** Steps under way, by step and unit. */
+  /** Running steps, by step and unit. */
   steps: Map<string, Span>;
 }
 
 type StepTraced = Extract<TelemetryEvent, { event: 'step-traced' }>;
 
-/** Spans of views that are made, of their steps in a composer, and of what their loads ask. */
+/** Spans of views, of their steps in a composer, and of the requests of their loads. */
 export class ViewSpans {
   readonly #tracing: Tracing;
   readonly #services: readonly TracedService[];
@@ -40,7 +40,7 @@ export class ViewSpans {
     return {
       isBusy: (most) => composers.isBusy(most),
       run: (makeTask, signal) => {
-        // The first reader who waits for the page; none if it is only renewed.
+        // The first reader who waits for the page; none if it is a refresh.
         const span = this.#tracing.start('compose', {}, this.#tracing.active.getStore());
         if (!span.isRecording()) return composers.run(makeTask, signal);
         this.#last += 1;
@@ -80,7 +80,7 @@ export class ViewSpans {
       };
       const step = request.trace?.unit ?? '';
       const span = this.#tracing.start(
-        `ask ${service?.name ?? 'another service'}`,
+        `request ${service?.name ?? 'another service'}`,
         { kind: SpanKind.CLIENT, attributes },
         view.steps.get(`load ${step}`) ?? view.span,
       );
@@ -89,10 +89,10 @@ export class ViewSpans {
       return this.#tracing.around(span, async () => {
         try {
           const headers = { ...options.headers, ...(service?.isOurs === true && naming(span)) };
-          const answer = await fetch({ ...request, options: { ...options, headers } }, signal);
-          span.setAttribute('http.response.status_code', answer.status);
-          if (answer.status >= 500) failed(span);
-          return answer;
+          const response = await fetch({ ...request, options: { ...options, headers } }, signal);
+          span.setAttribute('http.response.status_code', response.status);
+          if (response.status >= 500) failed(span);
+          return response;
         } finally {
           this.#tracing.waiting.delete(spanId);
         }

@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 
-/** A connection that says what a browser never would. */
+/** A connection that sends what a browser never would. */
 export interface RawConnection {
   send: (text: string) => void;
   /** What has arrived so far. */
   received: () => string;
-  /** Resolves with all that arrived when the other side has ended the connection. */
+  /** Resolves with everything received when the other side has ended the connection. */
   closed: Promise<string>;
-  /** Takes no more of what comes, until `resume`. */
+  /** Stops reading until `resume`. */
   pause: () => void;
   resume: () => void;
   end: () => void;
@@ -33,7 +33,7 @@ export async function rawConnection(origin: string): Promise<RawConnection> {
   };
 }
 
-/** The answer to a request line, as text. */
+/** The response to a request line, as text. */
 export async function rawRequest(origin: string, line: string): Promise<string> {
   const connection = await rawConnection(origin);
   connection.send(`${line} HTTP/1.1\r\nHost: ${new URL(origin).host}\r\nConnection: close\r\n\r\n`);

@@ -7,18 +7,18 @@ const PROGRAM = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find((f
 /** Whether a Redis can be started on this machine. */
 export const HAS_REDIS = PROGRAM !== undefined;
 
-/** A Redis of its own on loopback, with nothing on disk. */
+/** A separate Redis on loopback, with nothing on disk. */
 export interface TemporaryRedis {
   url: string;
   port: number;
-  /** Lets it hang: connections stay open, and nothing is answered. */
+  /** Lets it hang: connections stay open, and there are no replies. */
   pause: () => void;
   resume: () => void;
   /** Ends it; its port stays free for another one. */
   stop: () => Promise<void>;
 }
 
-/** Resolves when it takes connections. Rejects where Redis is not installed. */
+/** Resolves when it accepts connections. Rejects if Redis is not installed. */
 export async function startRedis(port?: number): Promise<TemporaryRedis> {
   if (PROGRAM === undefined)
     throw new Error('There is no redis-server here. Install the package redis-server.');

@@ -18,7 +18,7 @@ interface Sources {
   record: RecordEvent;
 }
 
-/** Composers that share the thread of the test, with its releases; all else crosses the border as it does in production. */
+/** Composers that share the thread of the test, with its releases; everything else is posted as in production. */
 export function composersHere(releases: ReleaseSource, sources: Sources) {
   const composers: Composers = startComposers(
     { count: 1, start: starterHere(releases), fetch: cachingFetch([]) },
@@ -48,7 +48,7 @@ function starterHere(releases: ReleaseSource): StartThread {
     const beating = setInterval(() => activity.beat(), 50).unref();
     inside.on('message', (message: ToComposer) => composer.receive(message));
     inside.postMessage([{ type: 'ready' }]);
-    // A test ends when its own work has.
+    // A test ends when its own work is done.
     inside.unref();
     return {
       port: front,

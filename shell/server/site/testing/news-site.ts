@@ -44,7 +44,7 @@ interface NewsSiteOptions {
   one?: TestPage;
   two?: TestPage;
   live?: LiveEditions;
-  /** null: no page is kept. */
+  /** null: no page is cached. */
   maxBytes?: number | null;
   /** Signs QA links. */
   secret?: string;
@@ -57,7 +57,7 @@ interface NewsSiteOptions {
   offline?: OfflineOptions;
 }
 
-/** A site on loopback whose pages are kept, with releases that are what the test says. */
+/** A site on loopback whose pages are cached, with the releases of the test. */
 export async function startNewsSite(options: NewsSiteOptions = {}) {
   const { maxBytes = 4 * 1024 * 1024, cacheUrl, bulletin = NO_BULLETIN } = options;
   const pages: Record<string, TestPage> = {
@@ -125,14 +125,14 @@ export async function startNewsSite(options: NewsSiteOptions = {}) {
     quarantine,
     failedLately,
     registry,
-    /** What readers get; to be changed as a promotion would. */
+    /** What readers get; change it as a promotion would. */
     live: now,
-    /** What the versions of news show, from now on. */
+    /** The pages of the versions of news, from now on. */
     pages,
-    ask: async (path = '/local-news', headers: Record<string, string> = {}, init: RequestInit = {}) => {
-      const answer = await fetch(origin + path, { headers, redirect: 'manual', ...init });
-      const body = await answer.text();
-      return { status: answer.status, body, headers: answer.headers };
+    request: async (path = '/local-news', headers: Record<string, string> = {}, init: RequestInit = {}) => {
+      const response = await fetch(origin + path, { headers, redirect: 'manual', ...init });
+      const body = await response.text();
+      return { status: response.status, body, headers: response.headers };
     },
     close: async () => {
       const closed = app.close();

@@ -14,7 +14,7 @@ interface Given {
   record?: RecordEvent;
 }
 
-/** Serves these releases from memory; tells nobody where the test does not listen. */
+/** Serves these releases from memory; events without a listener of the test are dropped. */
 export function servingOf({
   releases,
   editions,

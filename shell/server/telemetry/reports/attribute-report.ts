@@ -36,18 +36,18 @@ export type BrowserReport =
       fellBackTo: 'previous' | 'fallback' | null;
       message: string;
     }
-  /** `unit` is null if the script belongs to more than one unit, or nobody can say. */
+  /** `unit` is null if the script belongs to more than one unit, or if the unit is unknown. */
   | { kind: 'error'; channel: Channel; release: SeenRelease; unit: SeenUnit | null; message: string }
   | { kind: 'vitals'; channel: Channel; edition: string; vitals: readonly Vital[] };
 
-/** If a release is in quarantine, views contain that of an ancestor of the edition, up to this far. */
+/** While a release is in quarantine, views contain that of an ancestor of the edition, up to this many generations back. */
 const GENERATIONS = 5;
 
 /** The build names chunks after units: `page-category.js`. */
 const SCRIPT = /^\/releases\/([^/]+)\/([^/]+)\/(?:.*\/)?(?:(page|block)-([a-z0-9-]+)\.)?[^/]*$/;
 
 /**
- * Finds the release and unit of a report. Null if this server does not know its edition, release, unit or route: it is
+ * Finds the release and unit of a report. Null if this server does not know its edition, release, unit or route: then it is
  * forged or very old.
  */
 export async function attributeReport(
@@ -104,8 +104,8 @@ async function uncaught(
 }
 
 /**
- * Counts against the release of the page, but names no unit, so that it puts none in quarantine: a block, the frame or the next page
- * may have stopped the tab.
+ * Counts against the release of the page, but names no unit, so that no unit is quarantined: a block, the frame or the next page
+ * may have frozen the tab.
  */
 async function hang(
   { route }: SentHang,
@@ -117,7 +117,7 @@ async function hang(
   const name = page?.kind === 'remote' ? page.remote : 'shell';
   const version = (await served.find(id))?.releases[name];
   if (version === undefined || !(page || route === '*')) return null;
-  const message = `A tab stopped answering, or was lost, while it showed ${route}.`;
+  const message = `A tab stopped responding, or was lost, while it showed ${route}.`;
   return { kind: 'error', channel, release: { name, version, edition: id }, unit: null, message };
 }
 

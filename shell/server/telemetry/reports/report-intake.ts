@@ -6,7 +6,7 @@ import { reportSchema } from './report-schema.ts';
 import { tokenBucket } from './token-bucket.ts';
 import { isPoor, vitalMetrics } from './vital-metrics.ts';
 
-/** For the whole process. The first few reports suffice to notice a release that throws everywhere. */
+/** For the whole process. The first few reports are enough to notice a release that throws everywhere. */
 const RATE = { perSecond: 50, burst: 100 };
 
 interface ReportOptions {
@@ -19,7 +19,7 @@ interface ReportOptions {
 /** Explained in the help text of the counter below. */
 type ReportResult = 'taken' | 'repeated' | 'dropped' | 'refused' | 'unknown';
 
-/** Handles a report, as yet unchecked, from a client's IP address. */
+/** Handles a report, not checked yet, from a client's IP address. */
 export type ReceiveReport = (sent: unknown, address: string) => Promise<ReportResult>;
 
 export function reportIntake(options: ReportOptions, { perSecond, burst } = RATE): ReceiveReport {
@@ -28,7 +28,7 @@ export function reportIntake(options: ReportOptions, { perSecond, burst } = RATE
   const observe = vitalMetrics(registry);
   const counter = new Counter({
     name: 'meadowlark_browser_reports_total',
-    help: 'Reports of browsers. repeated: the client has been counted. dropped: came too fast. unknown: of nothing that is served. refused: not a report.',
+    help: 'Reports from browsers. repeated: the client was already counted. dropped: over the rate limit. unknown: not about anything that is served. refused: not a report.',
     labelNames: ['result'] as const,
     registers: [registry],
   });

@@ -58,12 +58,12 @@ async function reporting(admitted?: { perSecond: number; burst: number }) {
   /** `from`: the address of the client. */
   const send = async (body: unknown, type = 'text/plain;charset=UTF-8', from = '203.0.113.1') => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    const answer = await fetch(`${origin}/_report`, {
+    const response = await fetch(`${origin}/_report`, {
       method: 'POST',
       headers: { 'content-type': type, 'x-forwarded-for': from },
       body: text,
     });
-    return answer.status;
+    return response.status;
   };
   return { send, recorded, measured, metrics: () => registry.metrics() };
 }

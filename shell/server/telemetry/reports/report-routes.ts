@@ -6,8 +6,8 @@ import type { ReceiveReport } from './report-intake.ts';
 const MAX_BYTES = 8 * 1024;
 
 /**
- * `POST /_report`: errors and web vitals from browsers. Answers 204, also to reports that are dropped or not attributed,
- * and 400, 413 or 415 to anything that is not a report. Ignores cookies and user agents. The IP address only
+ * `POST /_report`: errors and web vitals from browsers. Responds with 204, also to reports that are dropped or not attributed,
+ * and with 400, 413 or 415 to anything that is not a report. Ignores cookies and user agents. The IP address only
  * distinguishes clients (`reporting-clients.ts`) and is not logged.
  */
 export function reportRoutes(app: FastifyInstance, take: ReceiveReport): void {
@@ -30,7 +30,7 @@ export function reportRoutes(app: FastifyInstance, take: ReceiveReport): void {
       void reply.header('cache-control', 'no-store');
       const result = await take(parseJson(String(request.body)), request.ip);
       return result === 'refused'
-        ? reply.status(400).send({ error: 'This is not a report of a browser of this site.' })
+        ? reply.status(400).send({ error: 'This is not a report from a browser on this site.' })
         : reply.status(204).send();
     });
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { VITALS, type SentReport } from '../../../src/reports/sent-report.ts';
 
 const place = { edition: z.string().max(300), route: z.string().max(100) };
-/** Longer than browsers of this site send, so that untruncated messages still count. */
+/** Longer than the messages that browsers of this site send, so that untruncated messages still count. */
 const message = z.string().max(2000);
 const unit = new RegExp(`${REMOTE_NAME.source.slice(0, -1)}/(?:page|block)/[a-z0-9-]{1,100}$`);
 

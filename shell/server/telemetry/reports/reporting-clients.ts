@@ -31,10 +31,10 @@ export class ReportingClients {
     ttlResolution: 0,
   });
   readonly #counted = new RecentSet(WINDOW_MS);
-  /** By itself: there are several with each page view, and failures must not be pushed out by them. */
+  /** Separate: there are several per page view, and they must not push out failures. */
   readonly #vitals = new RecentSet(WINDOW_MS);
 
-  /** Id of the client at an IP address; networks of one home share it. */
+  /** Id of the client at an IP address; addresses of one home network share it. */
   idOf(address: string): string {
     const hash = createHmac('sha256', this.#key).update(networkOf(address)).digest();
     return hash.subarray(0, ID_BYTES).toString('base64url');
@@ -46,7 +46,7 @@ export class ReportingClients {
     return reports <= MAX_REPORTS;
   }
 
-  /** Whether this counts: each client counts once per release and figure within five minutes. */
+  /** Whether this counts: each client counts once per release and kind of report within five minutes. */
   counts(client: string, { name, version }: ReleaseId, figure: Figure): boolean {
     return this.#counted.addIfNew(`${client} ${figure} ${releaseKey({ name, version })}`);
   }

@@ -1,4 +1,4 @@
-// A worker does not get the TypeScript loader of the thread that starts it. Plain JavaScript, until it is here.
+// A worker does not inherit the TypeScript loader of the thread that starts it. Plain JavaScript until the loader is registered.
 import { register } from 'tsx/esm/api';
 
 register();

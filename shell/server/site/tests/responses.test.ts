@@ -1,4 +1,4 @@
-import { request as ask } from 'node:http';
+import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { signQaLink } from '../../qa/qa-link.ts';
@@ -12,16 +12,16 @@ afterEach(async () => {
   await site.close();
 });
 
-interface Answer {
+interface PlainResponse {
   status: number | undefined;
   headers: Record<string, unknown>;
   body: Buffer;
 }
 
-/** Asks as any program may, with nothing added and nothing unpacked. */
-function plain(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+/** Sends a plain request, with no extra headers and no decompression. */
+function plain(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<PlainResponse> {
   return new Promise((resolve, reject) => {
-    ask(site.origin + path, { headers, method }, (response) => {
+    request(site.origin + path, { headers, method }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
@@ -33,13 +33,13 @@ function plain(path: string, headers: Record<string, string> = {}, method = 'GET
   });
 }
 
-/** Headers that may not differ between two answers of the same page. Its bytes may: what is read is packed more tightly. */
-function lasting({ headers }: Answer): Record<string, unknown> {
+/** Headers that must not differ between two responses of the same page. Its bytes may: a page that is read is compressed again. */
+function lasting({ headers }: PlainResponse): Record<string, unknown> {
   const { date: _date, age: _age, 'cache-status': _status, 'content-length': _length, ...rest } = headers;
   return rest;
 }
 
-test('the first answer and those from the cache, in front of the framework, are the same in every encoding', async () => {
+test('the first response and those from the cache, in front of the framework, are the same in every encoding', async () => {
   site = await startNewsSite({ one: pageOf(`The old news${' and more'.repeat(100)}`) });
   for (const path of ['/local-news', `/_data/${FIRST.id}/local-news`]) {
     const tags = new Set<unknown>();
@@ -48,9 +48,9 @@ test('the first answer and those from the cache, in front of the framework, are 
       ['gzip', gunzipSync],
       ['gzip, deflate, br', brotliDecompressSync],
     ] as const) {
-      const answers: Answer[] = [];
-      for (let i = 0; i < 4; i += 1) answers.push(await plain(path, { 'accept-encoding': accepted }));
-      const [first, ...others] = answers as [Answer, ...Answer[]];
+      const responses: PlainResponse[] = [];
+      for (let i = 0; i < 4; i += 1) responses.push(await plain(path, { 'accept-encoding': accepted }));
+      const [first, ...others] = responses as [PlainResponse, ...PlainResponse[]];
       expect(unpack(first.body).toString()).toContain('The old news');
       for (const other of others) {
         expect(lasting(other)).toEqual(lasting(first));
@@ -84,7 +84,7 @@ test('a reader who has the page is told so, and one who has another variant gets
   const other = await plain('/local-news', { 'accept-encoding': 'br', 'if-none-match': tag });
   expect(other.status).toBe(200);
   const gone = await plain('/local-news', { 'accept-encoding': 'gzip', 'if-none-match': '"old"' });
-  // Perhaps better compressed by now.
+  // It may be better compressed by now.
   expect([gone.status, gunzipSync(gone.body).equals(gunzipSync(body))]).toEqual([200, true]);
 });
 
@@ -122,10 +122,10 @@ test.each([
   '%s %s with a body that cannot be read (%s) is no failure of the site',
   async (method, path, type, body, status) => {
     site = await startNewsSite();
-    const answer = await fetch(site.origin + path, { method, body, headers: { 'content-type': type } });
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.text()).toMatch(/^[A-Z].*\.\n$/);
+    const response = await fetch(site.origin + path, { method, body, headers: { 'content-type': type } });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toMatch(/^[A-Z].*\.\n$/);
   },
 );
 
@@ -135,15 +135,15 @@ test.each([
   [{ 'if-match': '"another"' }, 412],
 ])('an icon with %j is refused, and is no failure of the site', async (headers, status) => {
   site = await startNewsSite();
-  const answer = await plain('/favicon.ico', headers);
-  expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store']);
+  const response = await plain('/favicon.ico', headers);
+  expect([response.status, response.headers['cache-control']]).toEqual([status, 'no-store']);
 });
 
 test('a page that is not there says so each time, and is no 304', async () => {
   site = await startNewsSite();
   for (let i = 0; i < 3; i += 1) {
-    const answer = await plain('/no-such-page', { 'if-none-match': '*' });
-    expect(answer.status).toBe(404);
+    const response = await plain('/no-such-page', { 'if-none-match': '*' });
+    expect(response.status).toBe(404);
   }
 });
 
@@ -177,20 +177,20 @@ test('a page that is read is packed more tightly, under the same tag, and its ne
 
 const SECRET = 'a secret of at least 32 characters';
 
-test('an answer says why it came as it did', async () => {
+test('a response says how it was served', async () => {
   site = await startNewsSite({ one: pageOf('The old news'), secret: SECRET });
   const status = async (path = '/local-news', headers: Record<string, string> = {}) =>
     (await plain(path, headers)).headers['cache-status'];
   expect(await status()).toBe('meadowlark; fwd=uri-miss');
   expect(await status()).toMatch(/^meadowlark; hit; ttl=[56]\d$/);
   later(70);
-  // An answer that was found is remembered for a second.
+  // A page that was found is remembered for a second.
   await until(async () => /^meadowlark; hit; ttl=-1[01]$/.test(String(await status())));
   const qa = signQaLink(SECRET, { news: '2' }, new Date(Date.now() + 60_000));
   expect(await status('/local-news', { cookie: `qa=${qa}` })).toBe('meadowlark; fwd=bypass; detail=staff');
 });
 
-test('without a cache an answer says that there is none', async () => {
+test('without a cache a response says that there is none', async () => {
   site = await startNewsSite({ maxBytes: null });
   for (const path of ['/local-news', `/_data/${FIRST.id}/local-news`])
     expect((await plain(path)).headers['cache-status']).toBe('meadowlark; fwd=bypass; detail=off');

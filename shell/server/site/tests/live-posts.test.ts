@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { until } from '../../../lib/testing/until.ts';
 import { pageOf, startNewsSite, type TestPage } from '../testing/news-site.ts';
 
-/* The stream of a live post, on a whole site. Its page is one of news here: the server knows nothing of the blog. */
+/* The stream of a live post, on a whole site. Its page belongs to news here: the server knows nothing about the blog. */
 
 const POST = '/local-news';
 const [A, B, C] = ['2026-11-23T10:00:00.000Z', '2026-11-23T11:00:00.000Z', '2026-11-23T12:00:00.000Z'];
@@ -47,10 +47,10 @@ afterEach(() => site.close());
 
 /** A reader with an open stream, and what has arrived. */
 async function read(headers: Record<string, string> = {}, query = '') {
-  const answer = await fetch(`${site.origin}/_stream${POST}${query}`, { headers });
-  const reader = { status: answer.status, headers: answer.headers, text: '', ended: false };
+  const response = await fetch(`${site.origin}/_stream${POST}${query}`, { headers });
+  const reader = { status: response.status, headers: response.headers, text: '', ended: false };
   const follow = async () => {
-    for await (const chunk of answer.body ?? []) reader.text += Buffer.from(chunk).toString('utf8');
+    for await (const chunk of response.body ?? []) reader.text += Buffer.from(chunk).toString('utf8');
   };
   void follow()
     .catch(() => {})
@@ -89,35 +89,35 @@ it('a reader who comes again gets what is missing, by the id of the last event, 
   expect(saving.text).toContain('<img data-src="/a.png" alt=""/>');
 });
 
-it('who has no stream asks for the entries; shared caches may answer', async () => {
-  const newer = await site.ask(`/_entries${POST}?after=${A}`);
+it('a reader without a stream polls the entries; shared caches may serve them', async () => {
+  const newer = await site.request(`/_entries${POST}?after=${A}`);
   expect(newer.status).toBe(200);
   expect(newer.body).toMatch(/^<article data-entry="2026-11-23T11[^]*<\/article>$/);
   expect(newer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=2');
-  expect((await site.ask(`/_entries${POST}?after=${B}`)).status).toBe(204);
-  const lite = await site.ask(`/_entries${POST}?after=${A}`, { 'save-data': 'on' });
+  expect((await site.request(`/_entries${POST}?after=${B}`)).status).toBe(204);
+  const lite = await site.request(`/_entries${POST}?after=${A}`, { 'save-data': 'on' });
   expect(lite.body).not.toContain(' src=');
   expect(lite.headers.get('cache-control')).toBe('private, no-store');
 });
 
 it.each(['/faq', '/no/such/page', '/Local-news', '/../etc', '//host/', '/local-news/', ''])(
-  '%p has no live post, and is not made again for the next who asks',
+  '%p has no live post, and is not rendered again for the next request',
   async (path) => {
-    expect((await site.ask(`/_stream${path}`)).status).toBe(404);
+    expect((await site.request(`/_stream${path}`)).status).toBe(404);
     load.mockClear();
-    expect((await site.ask(`/_entries${path}`)).status).toBe(404);
+    expect((await site.request(`/_entries${path}`)).status).toBe(404);
     expect(load).not.toHaveBeenCalled();
   },
 );
 
-it('while the backend is down streams stay, pages stay, and new readers are asked to come later', async () => {
+it('while the backend is down streams stay, pages stay, and new readers are told to try later', async () => {
   const reader = await read({}, `?after=${B}`);
-  const { body } = await site.ask(POST);
+  const { body } = await site.request(POST);
   isDown = true;
   const calls = load.mock.calls.length;
   await until(() => load.mock.calls.length > calls + 1);
   expect(reader.ended).toBe(false);
-  expect((await site.ask(POST)).body).toBe(body);
+  expect((await site.request(POST)).body).toBe(body);
   isDown = false;
   ids = [C, B, A];
   await until(() => reader.text.includes(C));
@@ -125,10 +125,10 @@ it('while the backend is down streams stay, pages stay, and new readers are aske
 
 it('if the first look fails, the reader may come again', async () => {
   isDown = true;
-  const refused = await site.ask(`/_stream${POST}`);
+  const refused = await site.request(`/_stream${POST}`);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
   isDown = false;
-  expect((await site.ask(`/_entries${POST}`)).status).toBe(200);
+  expect((await site.request(`/_entries${POST}`)).status).toBe(200);
 });
 
 it('a post that ends says so, and ends its streams', async () => {
@@ -136,7 +136,7 @@ it('a post that ends says so, and ends its streams', async () => {
   isOver = true;
   await until(() => reader.ended);
   expect(reader.text).toContain('event: over\n');
-  expect((await site.ask(`/_stream${POST}`)).status).toBe(404);
+  expect((await site.request(`/_stream${POST}`)).status).toBe(404);
 });
 
 it('a server that ends, ends its streams at once', async () => {
@@ -149,15 +149,15 @@ it('a server that ends, ends its streams at once', async () => {
 
 it('while somebody follows a post, the next who opens its page gets no old one', async () => {
   freshSeconds = 1;
-  expect((await site.ask(POST)).body).not.toContain(C);
+  expect((await site.request(POST)).body).not.toContain(C);
   const reader = await read({}, `?after=${B}`);
   ids = [C, B, A];
   await until(() => reader.text.includes(C));
   const looks = load.mock.calls.length;
   await until(() => load.mock.calls.length > looks + 3);
-  expect((await site.ask(POST)).body).toContain(C);
+  expect((await site.request(POST)).body).toContain(C);
 });
 
 it('a page with news coming in is fresh for as long as its load says', async () => {
-  expect((await site.ask(POST)).headers.get('cache-control')).toContain('s-maxage=10,');
+  expect((await site.request(POST)).headers.get('cache-control')).toContain('s-maxage=10,');
 });

@@ -9,7 +9,7 @@ beforeEach(() => {
 
 afterEach(() => posted.mockRestore());
 
-/** Sizes, bytes, of what was moved to a port without a message. */
+/** Sizes in bytes of the buffers that were moved to a port without a message. */
 function freed(): number[] {
   return posted.mock.calls
     .filter(([message]) => message === null)
@@ -22,7 +22,7 @@ test.each([
 ])('a page that $name', async ({ maxBytes, expected }) => {
   const site = await startNewsSite({ one: pageOf('All of it'), maxBytes });
   try {
-    expect((await site.ask()).body).toContain('All of it</h1>');
+    expect((await site.request()).body).toContain('All of it</h1>');
     expect(freed()).toEqual(expected);
   } finally {
     await site.close();

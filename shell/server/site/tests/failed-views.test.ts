@@ -31,28 +31,28 @@ test.each<[string, Partial<TestPage>]>([
   'a page %s when it is made anew stays as it was, and is not tried at every request',
   async (_what, bad) => {
     site = await startNewsSite();
-    await site.ask();
+    await site.request();
     const load = jest.fn(bad.load ?? (() => ({ status: 200 as const, data: '' })));
     site.pages['1'] = pageOf('Bad', { ...bad, load });
     later(100);
     for (let i = 0; i < 5; i += 1) {
-      expect((await site.ask()).body).toContain('The old news');
+      expect((await site.request()).body).toContain('The old news');
       await wait(20);
     }
     expect(load).toHaveBeenCalledTimes(1);
     site.pages['1'] = pageOf('Good again');
     later(6);
-    await until(async () => (await site.ask()).body.includes('Good again'));
+    await until(async () => (await site.request()).body.includes('Good again'));
   },
 );
 
 test('a failed page is kept by nobody', async () => {
   let status: 200 | 503 = 503;
   site = await startNewsSite({ one: pageOf('', { load: () => ({ status, data: `It is ${status}` }) }) });
-  const failed = await site.ask();
+  const failed = await site.request();
   expect([failed.status, failed.headers.get('cache-control')]).toEqual([503, 'no-store']);
   status = 200;
-  expect((await site.ask()).body).toContain('It is 200');
+  expect((await site.request()).body).toContain('It is 200');
 });
 
 test.each([
@@ -65,12 +65,12 @@ test.each([
     },
   });
   site = await startNewsSite({ two: bad, live: { edition: SECOND, canary: null }, maxBytes });
-  const fallen = await site.ask();
+  const fallen = await site.request();
   expect(fallen.body).toContain('The old news');
   expect(fallen.headers.get('cache-control')).toContain('s-maxage=2,');
   site.pages['2'] = pageOf('The new news');
   later(3);
-  await until(async () => (await site.ask()).body.includes('The new news'));
+  await until(async () => (await site.request()).body.includes('The new news'));
 });
 
 test('a bad release is blamed once for each time a page is made, and what it made is not sent once it is quarantined', async () => {
@@ -86,28 +86,28 @@ test('a bad release is blamed once for each time a page is made, and what it mad
       },
     }),
   });
-  expect((await site.ask('/politics')).body).toContain('The new news');
+  expect((await site.request('/politics')).body).toContain('The new news');
   failing.now = true;
   for (const path of ['/local-news', '/business'])
-    await Promise.all(Array.from({ length: 10 }, () => site.ask(path)));
+    await Promise.all(Array.from({ length: 10 }, () => site.request(path)));
   expect(quarantined).not.toHaveBeenCalled();
-  await site.ask('/technology');
+  await site.request('/technology');
   expect(quarantined).toHaveBeenCalledTimes(1);
-  expect((await site.ask('/politics')).body).toContain('The old news');
+  expect((await site.request('/politics')).body).toContain('The old news');
 });
 
 test('a page whose head Node refuses is an error for its readers, also where it is kept', async () => {
-  // No head may have this letter, and each page names its edition in its head.
+  // No response head may contain this character, and each page names its edition in its head.
   const edition = { ...FIRST, id: `${FIRST.id}\u2028` };
   site = await startNewsSite({ live: { edition, canary: null } });
-  // Just made, without pictures, then as it is kept: by the framework and before it.
+  // Just rendered, without pictures, then from the cache: by the framework and before it.
   for (const headers of [{}, { 'save-data': 'on' }, {}, {}]) {
-    const answer = await site.ask('/local-news', headers, { signal: AbortSignal.timeout(5000) });
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store']);
-    expect(answer.body).toContain('Unexpected Application Error!');
+    const response = await site.request('/local-news', headers, { signal: AbortSignal.timeout(5000) });
+    expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);
+    expect(response.body).toContain('Unexpected Application Error!');
   }
   site.live.edition = FIRST;
-  expect((await site.ask()).status).toBe(200);
+  expect((await site.request()).status).toBe(200);
 });
 
 test('readers who leave take no release from those who stay', async () => {
@@ -129,10 +129,10 @@ test('readers who leave take no release from those who stay', async () => {
   });
   for (const path of ['/politics', '/business', '/technology', '/politics', '/business']) {
     leaving = new AbortController();
-    await expect(site.ask(path, {}, { signal: leaving.signal })).rejects.toThrow('aborted');
+    await expect(site.request(path, {}, { signal: leaving.signal })).rejects.toThrow('aborted');
   }
   leaving = null;
-  expect((await site.ask('/politics')).body).toContain('The new news');
+  expect((await site.request('/politics')).body).toContain('The new news');
   expect(events.filter((event) => event === 'view-composed')).toHaveLength(1);
   expect(events).not.toContain('unit-failed');
   expect(events).not.toContain('fell-back');
@@ -154,7 +154,7 @@ test('a page for a reader who has left is not counted as served, whatever the lo
       },
     }),
   });
-  await expect(site.ask('/politics', {}, { signal: leaving.signal })).rejects.toThrow('aborted');
+  await expect(site.request('/politics', {}, { signal: leaving.signal })).rejects.toThrow('aborted');
   await until(() => events.includes('page-rendered'));
   await wait(100);
   expect(events).not.toContain('view-served');

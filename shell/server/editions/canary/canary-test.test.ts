@@ -1,18 +1,26 @@
-import { halting, isDoubtful, look, newSums, newTrial, sentence, type Signal } from './trial.ts';
+import {
+  halting,
+  isDoubtful,
+  look,
+  newSums,
+  newCanaryTest,
+  describeFinding,
+  type Signal,
+} from './canary-test.ts';
 
 /** Sums with these cases and bad cases of a signal. */
 const sums = (signal: Signal, cases: number, bad: number) => ({ ...newSums(), [signal]: { cases, bad } });
 
 function judged(signal: Signal, live: [number, number], canary: [number, number]) {
-  return look(newTrial(), { live: sums(signal, ...live), canary: sums(signal, ...canary) });
+  return look(newCanaryTest(), { live: sums(signal, ...live), canary: sums(signal, ...canary) });
 }
 
-describe('a trial', () => {
+describe('a canary', () => {
   it('is halted by what is clearly worse, and says why with the counts of both arms', () => {
-    const trial = judged('failures', [1900, 19], [100, 9]);
-    const against = halting(trial);
+    const canaryTest = judged('failures', [1900, 19], [100, 9]);
+    const against = halting(canaryTest);
     expect(against).toMatchObject({ signal: 'failures', limit: 160 });
-    expect(against && sentence(against)).toMatch(
+    expect(against && describeFinding(against)).toMatch(
       /^9 of 100 renderings of the canary failed \(9 %\), against 19 of 1900 of the live edition at the same time \(1 %\): \d+ to 1 that the canary is worse, limit 160$/,
     );
   });
@@ -27,31 +35,34 @@ describe('a trial', () => {
   });
 
   it('takes no fault for evidence that hits both arms at the same time', () => {
-    // A feed is down for the second thousand of views, while the canary's share has grown from 5 to 50 %.
+    // A feed is down for the second thousand views, while the canary's share has grown from 5 to 50 %.
     const before = { live: sums('failures', 950, 0), canary: sums('failures', 50, 0) };
     const after = { live: sums('failures', 1450, 450), canary: sums('failures', 550, 450) };
-    expect(isDoubtful(look(look(newTrial(), before), after))).toBe(false);
-    expect(isDoubtful(look(newTrial(), after))).toBe(true);
+    expect(isDoubtful(look(look(newCanaryTest(), before), after))).toBe(false);
+    expect(isDoubtful(look(newCanaryTest(), after))).toBe(true);
   });
 
   it('is halted within 2,000 views if it turns bad after 20,000 good ones', () => {
-    let [trial, live, canary, badOfLive, badOfCanary] = [newTrial(), 0, 0, 0, 0];
+    let [canaryTest, live, canary, badOfLive, badOfCanary] = [newCanaryTest(), 0, 0, 0, 0];
     const next = (bad: number) => {
       [live, canary, badOfLive, badOfCanary] = [live + 1900, canary + 100, badOfLive + 19, badOfCanary + bad];
-      trial = look(trial, {
+      canaryTest = look(canaryTest, {
         live: sums('failures', live, badOfLive),
         canary: sums('failures', canary, badOfCanary),
       });
     };
     for (let i = 0; i < 200; i += 1) next(1);
-    expect(halting(trial)).toBeNull();
+    expect(halting(canaryTest)).toBeNull();
     for (let i = 0; i < 20; i += 1) next(3);
-    expect(halting(trial)?.signal).toBe('failures');
+    expect(halting(canaryTest)?.signal).toBe('failures');
   });
 
   it('forgets nothing when sums shrink, as when a server has left', () => {
-    const trial = look(newTrial(), { live: sums('failures', 950, 9), canary: sums('failures', 50, 3) });
-    const shrunk = look(trial, { live: sums('failures', 400, 2), canary: sums('failures', 20, 0) });
-    expect(shrunk).toEqual(trial);
+    const canaryTest = look(newCanaryTest(), {
+      live: sums('failures', 950, 9),
+      canary: sums('failures', 50, 3),
+    });
+    const shrunk = look(canaryTest, { live: sums('failures', 400, 2), canary: sums('failures', 20, 0) });
+    expect(shrunk).toEqual(canaryTest);
   });
 });

@@ -12,12 +12,12 @@ it('every page says the weather once, as text, and none while nothing is known',
   let line: string | null = null;
   const bulletin: BulletinNow = { ...NO_BULLETIN, line: () => line };
   site = await startNewsSite({ maxBytes: null, bulletin });
-  expect((await site.ask()).body).not.toContain('Weather: ');
+  expect((await site.request()).body).not.toContain('Weather: ');
   line = '40° <Sunny>';
   for (const path of ['/local-news', '/about', '/no/such/page'])
-    expect((await site.ask(path)).body.split('aria-label="Weather: 40° &lt;Sunny&gt;"')).toHaveLength(2);
+    expect((await site.request(path)).body.split('aria-label="Weather: 40° &lt;Sunny&gt;"')).toHaveLength(2);
   line = null;
-  expect((await site.ask()).body).not.toContain('Weather: ');
+  expect((await site.request()).body).not.toContain('Weather: ');
 });
 
 it('a page that was made before the weather was known is kept no longer than for those who wait for it', async () => {
@@ -25,11 +25,11 @@ it('a page that was made before the weather was known is kept no longer than for
   site = await startNewsSite({
     bulletin: { ...NO_BULLETIN, line: () => line, isAwaited: () => line === null },
   });
-  const early = await site.ask('/about');
+  const early = await site.request('/about');
   expect(early.headers.get('cache-control')).toContain('s-maxage=1,');
   line = '40° Sunny';
   later(2);
-  const whole = await site.ask('/about');
+  const whole = await site.request('/about');
   expect(whole.body).toContain('Weather: 40° Sunny');
   expect(whole.headers.get('cache-control')).toContain('s-maxage=300,');
 });
@@ -38,13 +38,13 @@ it('an alert stands on finished pages from the moment it is known until its end,
   const alert = { text: 'Tornado Warning', until: '2100-01-01T00:00:00.000Z' };
   let alerts: ReturnType<BulletinNow['alerts']> = [];
   site = await startNewsSite({ bulletin: { ...NO_BULLETIN, alerts: () => alerts } });
-  const before = await site.ask();
+  const before = await site.request();
   alerts = [alert];
-  const during = await site.ask();
+  const during = await site.request();
   expect(during.body).toContain('Tornado Warning</a>');
   expect(during.headers.get('cache-control')).toBe(before.headers.get('cache-control'));
-  expect((await site.ask('/_breaking')).body).toContain('Tornado Warning</a>');
+  expect((await site.request('/_breaking')).body).toContain('Tornado Warning</a>');
   alerts = [];
-  const after = await site.ask();
+  const after = await site.request();
   expect([after.body, after.headers.get('etag')]).toEqual([before.body, before.headers.get('etag')]);
 });

@@ -27,32 +27,32 @@ it.each([
       ...(maxBytes === null && { maxBytes }),
       breaking: { now: () => now },
     });
-    const before = await site.ask();
+    const before = await site.request();
     expect(before.body.split(BREAKING_PLACE)).toHaveLength(2);
     expect(before.headers.get('cache-control')).toContain('s-maxage=60, stale-while-revalidate=10');
-    expect((await site.ask('/_breaking')).status).toBe(204);
+    expect((await site.request('/_breaking')).status).toBe(204);
 
     now = NEWS;
     for (const encoding of ['identity', 'gzip', 'br']) {
-      const during = await site.ask('/local-news', { 'accept-encoding': encoding });
+      const during = await site.request('/local-news', { 'accept-encoding': encoding });
       expect(during.body).toContain(
         `<p><b>Breaking</b><span><a href="/local-news">${SAID}</a></span><button type="button" aria-label="Close">×</button></p></section></div>`,
       );
       expect(during.body).not.toContain('<main> broken');
-      // Caches between here and the reader let go of it soon after its end.
+      // Caches between here and the reader drop it soon after it expires.
       expect(during.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10');
     }
-    expect((await site.ask('/no/such/page')).body).toContain(SAID);
-    expect((await site.ask('/_breaking')).body).toContain(SAID);
-    const data = await site.ask(`/_data/${site.live.edition.id}/local-news`);
+    expect((await site.request('/no/such/page')).body).toContain(SAID);
+    expect((await site.request('/_breaking')).body).toContain(SAID);
+    const data = await site.request(`/_data/${site.live.edition.id}/local-news`);
     expect(data.body).not.toContain('Breaking');
 
     now = null;
-    const after = await site.ask();
+    const after = await site.request();
     if (maxBytes === null) return;
     expect(after.body).toBe(before.body);
     expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
-    // For the page, and for its data: none was made again.
+    // For the page, and for its data: none was rendered again.
     expect(load).toHaveBeenCalledTimes(2);
   },
 );
@@ -60,9 +60,9 @@ it.each([
 it('a reader who has the page without the news does not keep it', async () => {
   let now: Announced | null = null;
   site = await startNewsSite({ breaking: { now: () => now } });
-  const etag = (await site.ask()).headers.get('etag') ?? '';
-  expect((await site.ask('/local-news', { 'if-none-match': etag })).status).toBe(304);
+  const etag = (await site.request()).headers.get('etag') ?? '';
+  expect((await site.request('/local-news', { 'if-none-match': etag })).status).toBe(304);
   now = NEWS;
-  const answer = await site.ask('/local-news', { 'if-none-match': etag });
-  expect([answer.status, answer.headers.get('age')]).toEqual([200, '0']);
+  const response = await site.request('/local-news', { 'if-none-match': etag });
+  expect([response.status, response.headers.get('age')]).toEqual([200, '0']);
 });

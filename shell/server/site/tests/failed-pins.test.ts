@@ -14,7 +14,7 @@ const throws = (): never => {
   throw new Error(HOSTILE);
 };
 
-/** What the banner says of failures. */
+/** The failures that the banner shows. */
 function banner(html: string): string {
   return /<ul [^>]*data-qa-failures[^>]*>(.*?)<\/ul>/s.exec(html)?.[1] ?? 'no banner';
 }
@@ -34,29 +34,29 @@ describe.each<[string, TestPage]>([
 ])('a pinned release that %s', (_what, two) => {
   it('says why above the page, bounded and escaped, to staff alone', async () => {
     site = await startNewsSite({ two, secret: SECRET });
-    const { status, body } = await site.ask('/local-news', headers);
+    const { status, body } = await site.request('/local-news', headers);
     expect(status).toBe(503);
     const said = banner(body);
     expect(said).toContain('news/page/category 2 failed: &lt;/ul&gt;&lt;script&gt;alert(1)');
     expect(said.length).toBeLessThan(600);
     expect(body).not.toContain('<script>alert');
     for (const hidden of ['\u202E', '\u0000']) expect(said).not.toContain(hidden);
-    expect((await site.ask()).body).not.toMatch(/data-qa-failures|alert\(1\)/);
+    expect((await site.request()).body).not.toMatch(/data-qa-failures|alert\(1\)/);
   });
 });
 
 test('a navigation to a page that fails becomes a document, which says why', async () => {
   site = await startNewsSite({ two: pageOf('', { load: throws }), secret: SECRET });
   const ref = `${site.live.edition.id}+qa`;
-  const { status, body, headers: answered } = await site.ask(`/_data/${ref}/local-news`, headers);
+  const { status, body, headers: received } = await site.request(`/_data/${ref}/local-news`, headers);
   expect(status).toBe(409);
-  expect(answered.get('content-type')).toContain('text/plain');
+  expect(received.get('content-type')).toContain('text/plain');
   expect(body).not.toContain('alert');
   site.pages['2'] = pageOf('Fixed');
-  expect((await site.ask(`/_data/${ref}/local-news`, headers)).status).toBe(200);
+  expect((await site.request(`/_data/${ref}/local-news`, headers)).status).toBe(200);
 });
 
 test('a pinned release that works leaves the list empty', async () => {
   site = await startNewsSite({ secret: SECRET });
-  expect(banner((await site.ask('/local-news', headers)).body)).toBe('');
+  expect(banner((await site.request('/local-news', headers)).body)).toBe('');
 });

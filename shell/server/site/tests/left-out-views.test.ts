@@ -14,7 +14,7 @@ const throws = (): never => {
   throw new Error('no feed');
 };
 
-/** A site with a memory for pages, or without, whose events are heard. */
+/** A site with or without a page cache, and its events. */
 async function startHeardSite(options: Parameters<typeof startNewsSite>[0] = {}) {
   const heard: TelemetryEvent[] = [];
   const quarantineEvents = { quarantined: jest.fn() };
@@ -38,12 +38,12 @@ test.each([
   async (left) => {
     const load = jest.fn(() => ({ status: 200 as const, data: 'The new news' }));
     const { heard } = await startHeardSite({ two: pageOf('', { load }) });
-    const plain = await site.ask(PLAIN);
+    const plain = await site.request(PLAIN);
     const counted = heard.length;
-    const answer = await site.ask(`/_data/${SECOND.id}~${left}/local-news`);
-    expect(answer).toMatchObject({ status: 200, body: plain.body });
-    // Kept under this address, it would be there still when the release has failed.
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const response = await site.request(`/_data/${SECOND.id}~${left}/local-news`);
+    expect(response).toMatchObject({ status: 200, body: plain.body });
+    // If it were cached under this URL, it would still be there after the release has failed.
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(load).toHaveBeenCalledTimes(1);
     expect(heard).toHaveLength(counted);
   },
@@ -55,14 +55,14 @@ test.each([4 * 1024 * 1024, null])(
     const old = pageOf('The old news');
     const { heard, quarantined } = await startHeardSite({ one: old, maxBytes });
     site.failedLately.record({ event: 'quarantined', release: NEWS, why: 'It threw.' });
-    const answer = await site.ask(WITHOUT);
-    expect(JSON.parse(answer.body)).toMatchObject({
+    const response = await site.request(WITHOUT);
+    expect(JSON.parse(response.body)).toMatchObject({
       edition: `${SECOND.id}~news`,
       releases: { news: { version: '1' } },
       view: { data: 'The old news' },
     });
     site.pages['1'] = pageOf('', { load: throws });
-    expect((await site.ask(`/_data/${SECOND.id}~news/politics`)).status).toBe(503);
+    expect((await site.request(`/_data/${SECOND.id}~news/politics`)).status).toBe(503);
     expect(heard).toEqual([]);
     expect(quarantined).not.toHaveBeenCalled();
   },
@@ -70,14 +70,14 @@ test.each([4 * 1024 * 1024, null])(
 
 test('what failed on the server for one reader can be left out by others', async () => {
   await startHeardSite({ two: pageOf('', { load: throws }) });
-  expect(JSON.parse((await site.ask(WITHOUT)).body)).toMatchObject({ edition: SECOND.id });
-  await site.ask('/politics');
-  expect(JSON.parse((await site.ask(WITHOUT)).body)).toMatchObject({ edition: `${SECOND.id}~news` });
+  expect(JSON.parse((await site.request(WITHOUT)).body)).toMatchObject({ edition: SECOND.id });
+  await site.request('/politics');
+  expect(JSON.parse((await site.request(WITHOUT)).body)).toMatchObject({ edition: `${SECOND.id}~news` });
 });
 
 describe('a browser that says what failed', () => {
   const post = (body: string, headers: Record<string, string> = {}) =>
-    site.ask(WITHOUT, { 'content-type': 'text/plain', ...headers }, { method: 'POST', body });
+    site.request(WITHOUT, { 'content-type': 'text/plain', ...headers }, { method: 'POST', body });
 
   test('gets the release before from the server that heard it', async () => {
     const takeReport = jest.fn(async () => {
@@ -110,7 +110,7 @@ describe('a browser that says what failed', () => {
     const token = signQaLink(SECRET, { news: '1' }, new Date(Date.now() + 60_000));
     const headers = { cookie: `qa=${token}` };
     const path = `/_data/${FIRST.id}+qa~blog/local-news`;
-    expect((await site.ask(path, headers, { method: 'POST', body: '[{}]' })).status).toBe(200);
+    expect((await site.request(path, headers, { method: 'POST', body: '[{}]' })).status).toBe(200);
     expect(takeReport).not.toHaveBeenCalled();
   });
 });

@@ -1,23 +1,23 @@
 import { randomNumbers } from '../../../../lib/testing/random-numbers.ts';
-import { halting, look, newSums, newTrial, type Arms, type Signal, type Tally } from '../trial.ts';
+import { halting, look, newSums, newCanaryTest, type Arms, type Signal, type Tally } from '../canary-test.ts';
 
 export interface Simulation {
-  trials: number;
+  runs: number;
   /** Share of the canary among all cases. */
   share: number;
   /** Probability that a case is bad, by signal and arm. */
   rates: Partial<Record<Signal, Arms<number>>>;
-  /** Whether bad cases are counted a look after their case, as reports of browsers are. */
+  /** Whether bad cases are counted one look later than their case, as reports of browsers are. */
   isLate?: boolean;
 }
 
-/** Views of the canary in a trial. */
+/** Views of the canary per run. */
 const UNTIL = 2000;
-/** Views of the canary between two looks: as few as a window may have. */
+/** Views of the canary between two looks: the minimum of a window. */
 const STEP = 10;
 
-/** Views of the canary after which each trial was halted, the soonest first; infinity: it was not within 2,000. */
-export function simulateTrials({ trials, share, rates, isLate = false }: Simulation): number[] {
+/** Views of the canary after which each run was halted, the soonest first; infinity: not halted within 2,000. */
+export function simulateCanaries({ runs, share, rates, isLate = false }: Simulation): number[] {
   const random = randomNumbers(1);
   const drawLive = liveCases(share, STEP, random);
   const signals = (Object.entries(rates) as [Signal, Arms<number>][]).map(([signal, { live, canary }]) => ({
@@ -26,8 +26,8 @@ export function simulateTrials({ trials, share, rates, isLate = false }: Simulat
     badCanary: binomial(canary, random),
     late: { live: 0, canary: 0 },
   }));
-  const halted = Array.from({ length: trials }, () => {
-    let trial = newTrial();
+  const halted = Array.from({ length: runs }, () => {
+    let canaryTest = newCanaryTest();
     const sums: Arms<Record<Signal, Tally>> = { live: newSums(), canary: newSums() };
     for (let views = STEP; views <= UNTIL; views += STEP) {
       const live = drawLive();
@@ -42,8 +42,8 @@ export function simulateTrials({ trials, share, rates, isLate = false }: Simulat
           late.canary = badCanary(STEP);
         }
       }
-      trial = look(trial, sums);
-      if (halting(trial)) return views;
+      canaryTest = look(canaryTest, sums);
+      if (halting(canaryTest)) return views;
     }
     return Infinity;
   });

@@ -1,6 +1,6 @@
 import { Session } from 'node:inspector/promises';
 
-/* A hundred teams in one edition cost the reader of one page nothing. */
+/* A hundred teams in one edition do not slow down one page. */
 
 const WARM_UP = 10;
 const PAGES = 12;
@@ -17,7 +17,7 @@ async function startCounting() {
   await session.post('Profiler.enable');
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   return async (work: () => Promise<void>) => {
-    // Taking the counters sets them to 0.
+    // Reading the counters resets them to 0.
     await session.post('Profiler.takePreciseCoverage');
     await work();
     const { result } = await session.post('Profiler.takePreciseCoverage');
@@ -34,24 +34,24 @@ test('page and data are the same bytes with 100 remotes in the edition as with 4
     const own = Object.keys(FIRST.releases).length - 1;
     const more = Array.from({ length: count - own }, (_, index) => [`other${index}`, `0.${index}.0`]);
     const edition = { ...FIRST, releases: { ...FIRST.releases, ...Object.fromEntries(more) } };
-    // Nothing is kept: every page is composed and rendered.
+    // Nothing is cached: every page is composed and rendered.
     return startNewsSite({ live: { edition, canary: null }, maxBytes: 0 });
   };
   const few = await withRemotes(4);
   const many = await withRemotes(100);
   try {
     for (const path of ['/local-news', `/_data/${FIRST.id}/local-news`])
-      expect((await many.ask(path)).body).toBe((await few.ask(path)).body);
+      expect((await many.request(path)).body).toBe((await few.request(path)).body);
 
     const pages = async (site: typeof few, count: number) => {
-      for (let page = 0; page < count; page += 1) await site.ask();
+      for (let page = 0; page < count; page += 1) await site.request();
     };
     await pages(few, WARM_UP);
     await pages(many, WARM_UP);
     const ratios: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1)
       ratios.push((await stepsOf(() => pages(many, PAGES))) / (await stepsOf(() => pages(few, PAGES))));
-    // 9,000 a page; 2 for each of the other remotes make 1.02. What else runs meanwhile is not in every round: on Node 24 it was in three.
+    // 9,000 a page; 2 for each of the other remotes make 1.02. Other code that runs in between is not in every round: on Node 24 it was in three.
     expect(Math.min(...ratios)).toBeLessThan(1.05);
   } finally {
     await few.close();

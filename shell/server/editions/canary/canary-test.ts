@@ -1,45 +1,45 @@
 const { exp, log, max } = Math;
 
-/** How many cases one arm had, and how many of them were bad. Both are sums, which only grow. */
+/** Number of cases in one arm, and of bad ones among them. Both are sums that only grow. */
 export interface Tally {
   cases: number;
   bad: number;
 }
 
-/** A tally of each signal: the sums of one edition, over time and, added up, over servers. */
+/** A tally per signal for one edition, summed over time and over servers. */
 export type Sums = Readonly<Record<Signal, Readonly<Tally>>>;
 
-/** The two arms of a trial: readers of the live edition and of the canary, at the same time. */
+/** The two arms of a canary: readers of the live edition and readers of the canary, at the same time. */
 export interface Arms<Value> {
   live: Value;
   canary: Value;
 }
 
 interface SignalRule {
-  /** What is counted, and what of it is bad, for sentences. */
+  /** The words for cases and bad cases in messages. */
   cases: string;
   bad: string;
-  /** Ratios of rates against which equality is tested, and the weight of each; together 1. */
+  /** Ratios of rates that are tested against equality, with their weights; the weights add up to 1. */
   ratios: readonly { ratio: number; weight: number }[];
-  /** Evidence that halts. Its inverse bounds the share of good canaries that this signal ever halts. */
+  /** Evidence at which the canary is halted. Its inverse bounds the share of good canaries that this signal ever halts. */
   limit: number;
 }
 
-/** 3.5 finds 1 -> 3 % soonest, 25 finds 0.1 -> 3 %. Below a true ratio of 2 both lose evidence: such canaries go on. */
+/** 3.5 detects 1 -> 3 % soonest, 25 detects 0.1 -> 3 %. Below a true ratio of 2 both lose evidence, and the canary goes on. */
 const FAILING = [
   { ratio: 3.5, weight: 0.9 },
   { ratio: 25, weight: 0.1 },
 ];
-/** More views are poor than fail, so ratios are smaller. Below a true ratio of 1.28 both lose evidence. */
+/** More views are poor than fail, so the ratios are smaller. Below a true ratio of 1.28 both lose evidence. */
 const POOR = [
   { ratio: 1.6, weight: 0.5 },
   { ratio: 3, weight: 0.5 },
 ];
 
 /**
- * The signals, each with an error budget of its own. The inverse limits add up to 1.35 %: the most good canaries that are
- * ever halted, however long they run. Within 2,000 views of the canary it is under 1 % (`error-rates.test.ts`), of which
- * the two kinds of failures spend nine tenths.
+ * The signals, each with its own error budget. The inverse limits add up to 1.35 %: the largest share of good canaries
+ * ever halted, however long they run. Within 2,000 views of the canary it is below 1 % (`error-rates.test.ts`), nine
+ * tenths of it from the two kinds of failures.
  */
 export const SIGNALS = {
   failures: { cases: 'renderings', bad: 'failed', ratios: FAILING, limit: 160 },
@@ -52,31 +52,31 @@ export type Signal = keyof typeof SIGNALS;
 
 const ALL = Object.keys(SIGNALS) as Signal[];
 
-/** Cases of the canary in a window: in smaller ones its share is a matter of luck. */
+/** Cases of the canary in a window. In smaller windows its share is random. */
 const WINDOW_CASES = 10;
-/** Fewer bad cases of a canary prove nothing (Kulldorff and Silva, 2015), and one client can be one of them only. */
-export const FEWEST_BAD = 4;
-/** Evidence above which a canary is given to no more readers until there is more of it, or less. */
+/** Fewer bad cases of a canary prove nothing (Kulldorff and Silva, 2015), and one client can cause only one of them. */
+export const MIN_BAD_CASES = 4;
+/** Above this evidence, a canary is not given to more readers until there is more evidence, or less. */
 const DOUBT = 10;
 
-/** Part of the stake that is kept for canaries that turn bad later. */
+/** Part of the stake that is reserved for canaries that turn bad later. */
 const KEPT = 0.05;
-/** Half of what is kept has been bet after this many cases of the canary. */
+/** Half of the reserve has been bet after this many cases of the canary. */
 const HALF_BET_AT = 2000;
 
 interface Known {
-  /** Sums when the last window ended. */
+  /** Sums at the end of the last window. */
   seen: Arms<Readonly<Tally>>;
-  /** What the bets on each ratio of the signal are worth; the whole stake was 1. */
+  /** Current value of the bets on each ratio of the signal; the initial stake was 1. */
   worth: readonly number[];
 }
 
-/** The state of a trial. Plain data. */
-export type Trial = Readonly<Record<Signal, Known>>;
+/** The state of the test. Plain data. */
+export type CanaryTest = Readonly<Record<Signal, Known>>;
 
 export interface Finding {
   signal: Signal;
-  /** How much likelier the counts are if the canary is worse than if both are equal. */
+  /** How much more likely the counts are if the canary is worse than if both arms are equal. */
   evidence: number;
   limit: number;
   counts: Arms<Readonly<Tally>>;
@@ -86,7 +86,7 @@ export function newSums(): Record<Signal, Tally> {
   return bySignal(() => ({ cases: 0, bad: 0 }));
 }
 
-export function newTrial(): Trial {
+export function newCanaryTest(): CanaryTest {
   return bySignal((signal) => ({
     seen: { live: { cases: 0, bad: 0 }, canary: { cases: 0, bad: 0 } },
     worth: SIGNALS[signal].ratios.map(({ weight }) => weight * (1 - KEPT)),
@@ -94,22 +94,22 @@ export function newTrial(): Trial {
 }
 
 /**
- * The trial after a look at the sums of both arms since it began. Looks may be as frequent as you like: the error rates
- * hold for all of them together.
+ * Updates the test with the sums of both arms since it began. Call it as often as you like: the error rates hold for all
+ * calls together.
  *
  * A test of two Bernoulli streams by betting: if both arms are equal, each bad case of a window falls to the canary with
- * the probability of the canary's share of the window's cases, whatever the rate of failures is then. So a source that is
- * down for all readers is no evidence, nor is the share of readers. The evidence is the likelihood ratio against given
- * ratios of rates, mixed, also over the views from which the canary is worse. It is a supermartingale, also for small
- * windows, in which cases are drawn without replacement (Hoeffding, 1963, theorem 4). So it ever reaches a limit with at
- * most the limit's inverse as probability (Ville, 1939).
+ * the probability of the canary's share of the window's cases, whatever the failure rate is at that time. So a source that
+ * is down for all readers is not evidence, and neither is the share of readers. The evidence is the likelihood ratio against
+ * given ratios of rates, mixed, also over the view from which the canary is worse. It is a supermartingale, also for small
+ * windows, in which cases are drawn without replacement (Hoeffding, 1963, theorem 4). So the probability that it ever reaches
+ * a limit is at most the limit's inverse (Ville, 1939).
  *
  * - Turner, Grünwald: Safe sequential testing and effect estimation in stratified count data. AISTATS 2023.
  * - Kulldorff, Davis, Kolczak, Lewis, Lieu, Platt: A maximized sequential probability ratio test for drug and vaccine
  *   safety surveillance. Sequential Analysis 30, 2011: the same conditional likelihood, with other ratios.
  */
-export function look(trial: Trial, sums: Arms<Sums>): Trial {
-  return bySignal((signal) => lookAt(signal, trial[signal], sums.live[signal], sums.canary[signal]));
+export function look(canaryTest: CanaryTest, sums: Arms<Sums>): CanaryTest {
+  return bySignal((signal) => lookAt(signal, canaryTest[signal], sums.live[signal], sums.canary[signal]));
 }
 
 function lookAt(signal: Signal, known: Known, live: Tally, canary: Tally): Known {
@@ -130,47 +130,47 @@ function lookAt(signal: Signal, known: Known, live: Tally, canary: Tally): Known
   };
 }
 
-/** What is not bet yet after this many cases of the canary. */
+/** The part of the stake not bet yet after this many cases of the canary. */
 function keptAfter(cases: number): number {
   return KEPT / (1 + cases / HALF_BET_AT);
 }
 
-export function findings(trial: Trial): Finding[] {
-  return ALL.map((signal) => findingOf(trial, signal));
+export function findings(canaryTest: CanaryTest): Finding[] {
+  return ALL.map((signal) => findingOf(canaryTest, signal));
 }
 
 /**
- * What halts the canary; null if nothing does.
+ * The finding that halts the canary; null if there is none.
  *
- * @param doesCount leaves out other signals
+ * @param doesCount signals for which it is false are ignored
  * @param caution the evidence must be this many times the limit
  */
 export function halting(
-  trial: Trial,
+  canaryTest: CanaryTest,
   doesCount: (signal: Signal) => boolean = () => true,
   caution = 1,
 ): Finding | null {
   for (const signal of ALL) {
-    if (trial[signal].seen.canary.bad < FEWEST_BAD || !doesCount(signal)) continue;
-    const finding = findingOf(trial, signal);
+    if (canaryTest[signal].seen.canary.bad < MIN_BAD_CASES || !doesCount(signal)) continue;
+    const finding = findingOf(canaryTest, signal);
     if (finding.evidence >= finding.limit * caution) return finding;
   }
   return null;
 }
 
 /** Whether a canary should wait for more evidence before more readers get it. */
-export function isDoubtful(trial: Trial): boolean {
-  return findings(trial).some(({ evidence }) => evidence >= DOUBT);
+export function isDoubtful(canaryTest: CanaryTest): boolean {
+  return findings(canaryTest).some(({ evidence }) => evidence >= DOUBT);
 }
 
-function findingOf(trial: Trial, signal: Signal): Finding {
-  const { seen, worth } = trial[signal];
+function findingOf(canaryTest: CanaryTest, signal: Signal): Finding {
+  const { seen, worth } = canaryTest[signal];
   const evidence = worth.reduce((sum, one) => sum + one, keptAfter(seen.canary.cases));
   return { signal, evidence, limit: SIGNALS[signal].limit, counts: seen };
 }
 
-/** The finding as a sentence: the counts of both arms, the evidence and its limit. */
-export function sentence({ signal, evidence, limit, counts: { live, canary } }: Finding): string {
+/** The finding as a message: the counts of both arms, the evidence and its limit. */
+export function describeFinding({ signal, evidence, limit, counts: { live, canary } }: Finding): string {
   const { cases, bad } = SIGNALS[signal];
   return `${canary.bad} of ${canary.cases} ${cases} of the canary ${bad} (${percent(canary)}), against ${live.bad} of ${live.cases} of the live edition at the same time (${percent(live)}): ${rounded(evidence)} to 1 that the canary is worse, limit ${limit}`;
 }

@@ -18,19 +18,19 @@ onRedis('the shared page cache', () => {
     await redis.stop();
   });
 
-  /** A server that says what it made itself, and what it heard of Redis. */
+  /** A server that records what it rendered itself, and the results of its Redis lookups. */
   async function server(name: string) {
-    const asked: string[] = [];
+    const lookups: string[] = [];
     const load = jest.fn(() => ({ status: 200 as const, data: `Made by ${name}` }));
     const site = await startNewsSite({
       one: pageOf('', { load }),
       cacheUrl: redis.url,
       record: (event) => {
-        if (event.event === 'page-cache-asked' && event.level === 'redis') asked.push(event.result);
+        if (event.event === 'page-cache-lookup' && event.level === 'redis') lookups.push(event.result);
       },
     });
     open.push(site);
-    return { ...site, load, asked };
+    return { ...site, load, lookups };
   }
 
   async function client() {
@@ -43,40 +43,40 @@ onRedis('the shared page cache', () => {
 
   const keys = async () => [...(await (await client()).keys('meadowlark:*'))].map(String);
 
-  /** Asks until the server has found Redis, and its page was written there. */
+  /** Sends requests until the server has found Redis, and its page was written there. */
   async function shared(one: Awaited<ReturnType<typeof server>>): Promise<void> {
     await until(async () => {
       one.link.quarantined({ name: 'news', version: '1' });
-      await one.ask('/local-news');
+      await one.request('/local-news');
       return (await keys()).length > 0;
     });
   }
 
-  /** What is there stays: servers that write late, or make a page because Redis was late, cannot put theirs over it. */
+  /** What is there stays: servers that write late, or render a page because Redis was late, cannot overwrite it. */
   async function refuseWrites(): Promise<void> {
     await (await client()).configSet('min-replicas-to-write', '1');
   }
 
-  /** Asks a server for a page that it has to get from Redis, until Redis has answered it in time. */
-  async function asksRedis({ link, ask, asked }: Awaited<ReturnType<typeof server>>) {
-    let answer: Awaited<ReturnType<typeof ask>> | undefined;
+  /** Requests a page that the server has to get from Redis, until Redis has replied in time. */
+  async function requestsFromRedis({ link, request, lookups }: Awaited<ReturnType<typeof server>>) {
+    let response: Awaited<ReturnType<typeof request>> | undefined;
     await until(async () => {
       link.quarantined({ name: 'news', version: '1' });
-      asked.length = 0;
-      answer = await ask('/local-news', { 'accept-encoding': 'br' });
-      return asked.some((result) => result !== 'failed');
+      lookups.length = 0;
+      response = await request('/local-news', { 'accept-encoding': 'br' });
+      return lookups.some((result) => result !== 'failed');
     });
-    return answer;
+    return response;
   }
 
   it('gives one server what another has made, as it was made', async () => {
     const one = await server('one');
     await shared(one);
     await refuseWrites();
-    const sent = await one.ask('/local-news', { 'accept-encoding': 'br' });
+    const sent = await one.request('/local-news', { 'accept-encoding': 'br' });
     const two = await server('two');
-    const same = await asksRedis(two);
-    expect(two.asked).toEqual(['hit']);
+    const same = await requestsFromRedis(two);
+    expect(two.lookups).toEqual(['hit']);
     expect(same?.body).toContain('Made by one');
     expect(same?.body).toBe(sent.body);
     for (const header of ['etag', 'content-security-policy', 'cache-control', 'x-edition'])
@@ -127,9 +127,9 @@ onRedis('the shared page cache', () => {
     await redisClient.set(key, await of(key, good));
     await refuseWrites();
     const two = await server('two');
-    const answer = await asksRedis(two);
-    expect(two.asked).toEqual(['refused']);
-    expect([answer?.status, answer?.body.includes('Made by two')]).toEqual([200, true]);
+    const response = await requestsFromRedis(two);
+    expect(two.lookups).toEqual(['refused']);
+    expect([response?.status, response?.body.includes('Made by two')]).toEqual([200, true]);
   });
 
   it('costs no page when it hangs, dies or comes back', async () => {
@@ -139,17 +139,17 @@ onRedis('the shared page cache', () => {
     redis.pause();
     for (let i = 0; i < 6; i += 1) {
       const calls = load.mock.calls.length;
-      expect((await one.ask(`/article/hang-${i}`)).status).toBe(200);
+      expect((await one.request(`/article/hang-${i}`)).status).toBe(200);
       expect(load.mock.calls.length).toBe(calls + 1);
     }
-    expect(one.asked.filter((result) => result === 'failed').length).toBeGreaterThanOrEqual(6);
+    expect(one.lookups.filter((result) => result === 'failed').length).toBeGreaterThanOrEqual(6);
     await redis.stop();
-    expect((await one.ask('/article/dead')).status).toBe(200);
+    expect((await one.request('/article/dead')).status).toBe(200);
     redis = await startRedis(redis.port);
     let again = 0;
     await until(async () => {
       again += 1;
-      await one.ask(`/article/back-${again}`);
+      await one.request(`/article/back-${again}`);
       return (await keys()).length > 0;
     });
   });
@@ -157,7 +157,7 @@ onRedis('the shared page cache', () => {
   it('is not needed at the start', async () => {
     await redis.stop();
     const one = await server('one');
-    expect((await one.ask('/local-news')).body).toContain('Made by one');
+    expect((await one.request('/local-news')).body).toContain('Made by one');
     redis = await startRedis(redis.port);
   });
 });

@@ -16,23 +16,27 @@ async function listing(list: () => Promise<readonly PageAddress[]>) {
   return addresses;
 }
 
-const ask = (headers: Record<string, string> = {}) => site.ask('/sitemap.xml', headers);
+const request = (headers: Record<string, string> = {}) => site.request('/sitemap.xml', headers);
 const post = (name: string) => async () => [{ path: `/blog/${name}`, modified: null }];
 
-test('the sitemap is made once, however many ask for it, and is sent with the headers of a finished page', async () => {
+test('the sitemap is made once for all requests, and is sent with the headers of a finished page', async () => {
   const addresses = await listing(post('first'));
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => request()));
   const calls = addresses.mock.calls.length;
-  const [first] = answers;
-  for (const { status, body } of [...answers, await ask(), await ask({ 'accept-encoding': 'gzip' })])
+  const [first] = responses;
+  for (const { status, body } of [
+    ...responses,
+    await request(),
+    await request({ 'accept-encoding': 'gzip' }),
+  ])
     expect([status, body]).toEqual([200, first?.body]);
   expect(first?.body).toContain('/blog/first</loc>');
   // Once for each route whose pages a remote lists.
   expect(addresses).toHaveBeenCalledTimes(calls);
   expect(calls).toBeLessThan(5);
 
-  const page = await site.ask('/local-news');
-  const { headers } = await ask();
+  const page = await site.request('/local-news');
+  const { headers } = await request();
   expect([...headers.keys()]).toEqual([...page.headers.keys()]);
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'application/xml; charset=utf-8',
@@ -41,35 +45,35 @@ test('the sitemap is made once, however many ask for it, and is sent with the he
     'x-edition': FIRST.id,
     age: expect.stringMatching(/^\d+$/),
   });
-  const again = await ask({ 'if-none-match': headers.get('etag') ?? 'none' });
+  const again = await request({ 'if-none-match': headers.get('etag') ?? 'none' });
   expect([again.status, again.body]).toEqual([304, '']);
 });
 
 test('a stale sitemap is sent at once and made anew behind it', async () => {
   const addresses = await listing(post('first'));
-  await ask();
+  await request();
   addresses.mockImplementation(post('second'));
   later(601);
-  const stale = await ask();
+  const stale = await request();
   expect(stale.body).toContain('/blog/first</loc>');
   expect(stale.headers.get('age')).toBe('601');
-  await until(async () => (await ask()).body.includes('/blog/second</loc>'));
+  await until(async () => (await request()).body.includes('/blog/second</loc>'));
 });
 
 test('one from which pages are missing does not take the place of a whole one', async () => {
   const addresses = await listing(post('first'));
-  await ask();
+  await request();
   addresses.mockImplementation(() => Promise.reject(new Error('The blog is down.')));
   const before = addresses.mock.calls.length;
   later(601);
-  await ask();
+  await request();
   await until(async () => addresses.mock.calls.length > before);
-  expect((await ask()).body).toContain('/blog/first</loc>');
+  expect((await request()).body).toContain('/blog/first</loc>');
 });
 
 test('one from which pages are missing is soon made again', async () => {
   const addresses = await listing(() => Promise.reject(new Error('The blog is down.')));
-  const { status, body, headers } = await ask();
+  const { status, body, headers } = await request();
   expect(status).toBe(200);
   expect(body).toContain('/about</loc>');
   expect(body).not.toContain('/blog/');
@@ -78,14 +82,14 @@ test('one from which pages are missing is soon made again', async () => {
   );
   addresses.mockImplementation(post('first'));
   later(2);
-  expect((await ask()).body).toContain('/blog/first</loc>');
+  expect((await request()).body).toContain('/blog/first</loc>');
 });
 
 test('another edition has its own', async () => {
   const addresses = await listing(post('first'));
-  await ask();
+  await request();
   const calls = addresses.mock.calls.length;
   site.live.edition = SECOND;
-  await until(async () => (await ask()).headers.get('x-edition') === SECOND.id);
+  await until(async () => (await request()).headers.get('x-edition') === SECOND.id);
   expect(addresses.mock.calls.length).toBeGreaterThan(calls);
 });

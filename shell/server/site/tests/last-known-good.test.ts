@@ -28,7 +28,7 @@ const throwsNothing = (): never => {
   throw Object.create(null);
 };
 
-/** Its stack is all that names it: rendered alone, to see whose error it is, it does not throw. */
+/** Only its stack names it: when it is rendered alone, to find out whose error it is, it does not throw. */
 const throwsInThePage = compileFunction(
   "return () => { Error.stackTraceLimit = 100; if (!new Error().stack.includes('renderAlone')) throw new Error('not yet'); };",
   [],
@@ -68,33 +68,41 @@ async function site(two: TestPage | 'gone', one: TestPage = pageOf('The old news
     beside: async () => {},
   });
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
-  const ask = async (path = '/local-news') => {
-    const answer = await fetch(base + path);
-    return { status: answer.status, body: await answer.text(), edition: answer.headers.get('x-edition') };
+  const request = async (path = '/local-news') => {
+    const response = await fetch(base + path);
+    return {
+      status: response.status,
+      body: await response.text(),
+      edition: response.headers.get('x-edition'),
+    };
   };
-  return { ask, news, clock, ...quarantineEvents };
+  return { request, news, clock, ...quarantineEvents };
 }
 
 describe.each<[string, TestPage | 'gone', number]>([
   ['cannot be loaded', 'gone', 1],
   ['throws in its load', pageOf('The new news', { load: throws }), 3],
   ['throws while rendering', pageOf('The new news', { Page: throws }), 3],
-  ['answers with no status', pageOf('The new news', { load: () => ({ data: null }) as never }), 3],
+  ['returns no status', pageOf('The new news', { load: () => ({ data: null }) as never }), 3],
   [
-    'answers with a status that Node refuses',
+    'returns a status that Node refuses',
     pageOf('N', { load: () => ({ status: 1000, data: 1 }) as never }),
     3,
   ],
-  ['answers with what no page may', pageOf('N', { load: () => ({ status: 301, data: 1 }) as never }), 3],
+  [
+    'returns a status that no page may have',
+    pageOf('N', { load: () => ({ status: 301, data: 1 }) as never }),
+    3,
+  ],
   ['throws what cannot be read', pageOf('N', { load: throwsNothing }), 3],
   ['makes a head without a title', pageOf('N', { head: () => ({ canonical: '/' }) as never }), 3],
   ['throws in the page, and not alone', pageOf('N', { Page: throwsInThePage }), 3],
 ])('a release that %s', (_how, page, failures) => {
   it('costs no reader the page: the release before it serves, on the first request as well', async () => {
-    const { ask, quarantined } = await site(page);
+    const { request, quarantined } = await site(page);
     for (let i = 0; i < failures; i += 1) {
       expect(quarantined).not.toHaveBeenCalled();
-      const { status, body, edition } = await ask();
+      const { status, body, edition } = await request();
       expect([status, edition]).toEqual([200, bad.id]);
       expect(body).toContain('<h1>The old news</h1>');
       expect(body).toContain('"releases":{"news":{"version":"1"');
@@ -104,12 +112,12 @@ describe.each<[string, TestPage | 'gone', number]>([
   });
 
   it('serves again when the cause is gone', async () => {
-    const { ask, news, clock, restored } = await site(page);
-    for (let i = 0; i < failures; i += 1) await ask();
+    const { request, news, clock, restored } = await site(page);
+    for (let i = 0; i < failures; i += 1) await request();
     news['2'] = pageOf('The new news');
-    expect((await ask()).body).toContain('The old news');
+    expect((await request()).body).toContain('The old news');
     clock.now += 10_000;
-    expect((await ask()).body).toContain('The new news');
+    expect((await request()).body).toContain('The new news');
     expect(restored).toHaveBeenCalledTimes(1);
   });
 });
@@ -120,8 +128,8 @@ test.each<[string, TestPage | 'gone']>([
 ])(
   'where a release %s, a navigation gets the view of the one before it, which it names',
   async (_how, page) => {
-    const { ask } = await site(page);
-    const { status, body } = await ask(`/_data/${bad.id}/local-news`);
+    const { request } = await site(page);
+    const { status, body } = await request(`/_data/${bad.id}/local-news`);
     expect(status).toBe(200);
     expect(JSON.parse(body)).toMatchObject({
       releases: { news: { version: '1' } },
@@ -132,40 +140,40 @@ test.each<[string, TestPage | 'gone']>([
 
 test('a failure that the release before shares is not blamed on the release', async () => {
   const broken = { load: throws };
-  const { ask, quarantined } = await site(pageOf('new', broken), pageOf('old', broken));
-  for (let i = 0; i < 5; i += 1) expect((await ask()).status).toBe(503);
+  const { request, quarantined } = await site(pageOf('new', broken), pageOf('old', broken));
+  for (let i = 0; i < 5; i += 1) expect((await request()).status).toBe(503);
   expect(quarantined).not.toHaveBeenCalled();
-  expect((await ask('/about')).status).toBe(200);
+  expect((await request('/about')).status).toBe(200);
 });
 
-test('a release on trial has not worked while its load fails, not even when the one before it fails as well', async () => {
+test('a release on probation has not worked while its load fails, not even when the previous one fails as well', async () => {
   const broken = pageOf('broken', { load: throws });
-  const { ask, news, clock, quarantined, restored } = await site(broken);
-  for (let i = 0; i < 3; i += 1) await ask();
+  const { request, news, clock, quarantined, restored } = await site(broken);
+  for (let i = 0; i < 3; i += 1) await request();
   expect(quarantined).toHaveBeenCalledTimes(1);
   clock.now += 10_000;
   news['1'] = broken;
-  expect((await ask()).status).toBe(503);
+  expect((await request()).status).toBe(503);
   expect(restored).not.toHaveBeenCalled();
-  // It is on trial still: one failure of its own quarantines it again.
+  // It is still on probation: one failure of its own quarantines it again.
   news['1'] = pageOf('The old news');
-  expect((await ask()).body).toContain('The old news');
+  expect((await request()).body).toContain('The old news');
   expect(quarantined).toHaveBeenCalledTimes(2);
 });
 
 test('a shell that cannot be loaded costs neither a page nor a navigation: the one before it serves', async () => {
   const live = editionOf({ ...bad.releases, shell: 'gone' }, 2, good);
-  const { ask, quarantined } = await site(pageOf('The new news'), pageOf('The old news'), live);
-  const { status, body } = await ask(`/_data/${live.id}/local-news`);
+  const { request, quarantined } = await site(pageOf('The new news'), pageOf('The old news'), live);
+  const { status, body } = await request(`/_data/${live.id}/local-news`);
   expect([status, JSON.parse(body)]).toMatchObject([200, { view: { data: 'The new news' } }]);
-  expect((await ask()).body).toContain('<h1>The new news</h1>');
+  expect((await request()).body).toContain('<h1>The new news</h1>');
   expect(quarantined.mock.calls[0]?.[0]).toEqual({ name: 'shell', version: 'gone' });
 });
 
 describe('/_data', () => {
   it('serves the edition that the tab began with', async () => {
-    const { ask } = await site(pageOf('The new news'));
-    const { body } = await ask(`/_data/${good.id}/local-news`);
+    const { request } = await site(pageOf('The new news'));
+    const { body } = await request(`/_data/${good.id}/local-news`);
     expect(JSON.parse(body)).toMatchObject({
       edition: good.id,
       releases: { news: { version: '1' } },
@@ -178,7 +186,7 @@ describe('/_data', () => {
     ['nonsense', 404],
     ['..%2f..%2fetc', 404],
   ])('has no edition %s', async (ref, status) => {
-    const { ask } = await site(pageOf('The new news'));
-    expect((await ask(`/_data/${ref}/local-news`)).status).toBe(status);
+    const { request } = await site(pageOf('The new news'));
+    expect((await request(`/_data/${ref}/local-news`)).status).toBe(status);
   });
 });

@@ -7,7 +7,7 @@ import { FIRST, SECOND, startNewsSite } from '../testing/news-site.ts';
 
 const WORKER = 'self.addEventListener("fetch", () => {})';
 
-/** The releases of the shell have a worker, all but one. */
+/** All releases of the shell but one have a worker. */
 function offline(isOn = true): OfflineOptions {
   const release = (version: string) =>
     ({
@@ -31,19 +31,19 @@ let site: Site;
 afterEach(() => site.close());
 
 const paperOf = async (cookie = '') =>
-  JSON.parse((await site.ask('/_offline/paper.json', { cookie })).body) as Paper;
+  JSON.parse((await site.request('/_offline/paper.json', { cookie })).body) as Paper;
 const textOf = ({ pages }: Paper) => pages.find(({ path }) => path === '/local-news')?.html;
 
-it('the paper is that of the live edition for everybody, also during a trial and for staff', async () => {
+it('the paper is that of the live edition for everybody, even during a canary and for staff', async () => {
   site = await startNewsSite({
     offline: offline(),
     live: { edition: FIRST, canary: { edition: SECOND, percent: 100 } },
   });
-  expect((await site.ask('/local-news', { cookie: 'bucket=7' })).body).toContain('The new news');
+  expect((await site.request('/local-news', { cookie: 'bucket=7' })).body).toContain('The new news');
   for (const cookie of ['', 'bucket=7', 'qa=x; inspect=1']) {
-    const answer = await site.ask('/_offline/paper.json', { cookie });
-    expect(answer.headers.get('set-cookie')).toBeNull();
-    const paper = JSON.parse(answer.body) as Paper;
+    const response = await site.request('/_offline/paper.json', { cookie });
+    expect(response.headers.get('set-cookie')).toBeNull();
+    const paper = JSON.parse(response.body) as Paper;
     expect(paper.edition).toBe(FIRST.id);
     expect(textOf(paper)).toContain('The old news');
     expect(paper.pages.every(({ html }) => html.includes(FIRST.id) && !html.includes(SECOND.id))).toBe(true);
@@ -62,7 +62,7 @@ it('a promotion makes another paper; stories of the one before can still be had,
   expect(second.digest).not.toBe(first.digest);
   expect(second.pages.every(({ html }) => html.includes(SECOND.id) && !html.includes(FIRST.id))).toBe(true);
 
-  const story = await site.ask(`/_offline/${FIRST.id}/local-news?utm=x`);
+  const story = await site.request(`/_offline/${FIRST.id}/local-news?utm=x`);
   expect(story.headers.get('cache-control')).toBe('no-store');
   const page = JSON.parse(story.body) as KeptPage;
   expect(page.path).toBe('/local-news');
@@ -70,26 +70,26 @@ it('a promotion makes another paper; stories of the one before can still be had,
   for (const wrong of [
     '/_offline/x/local-news',
     `/_offline/${FIRST.id}/no/such/page`,
-    // Known by another address, under which it would be kept.
+    // Its canonical address is another one, under which it would be saved.
     `/_offline/${FIRST.id}/local-news/`,
   ])
-    expect((await site.ask(wrong)).status).toBe(404);
+    expect((await site.request(wrong)).status).toBe(404);
   const escaped = `%${FIRST.id.charCodeAt(0).toString(16)}${FIRST.id.slice(1)}`;
-  expect((await site.ask(`/_offline/${escaped}/local-news`)).status).toBe(200);
+  expect((await site.request(`/_offline/${escaped}/local-news`)).status).toBe(200);
 });
 
 it('breaking news is not kept: it may be over when the page is read', async () => {
   const notice = { number: 1, text: 'The bridge is closed', link: null } as Announced;
   site = await startNewsSite({ offline: offline(), breaking: { now: () => notice } });
-  expect((await site.ask()).body).toContain('data-breaking="1"');
+  expect((await site.request()).body).toContain('data-breaking="1"');
   const text = textOf(await paperOf());
   expect(text).toContain('This is the paper of');
   expect(text).not.toContain('The bridge is closed');
 });
 
-it('browsers ask for the worker each time; it may ask this site alone', async () => {
+it('browsers request the worker each time; it may send requests to this site only', async () => {
   site = await startNewsSite({ offline: offline() });
-  const { body, headers } = await site.ask('/offline-worker.js');
+  const { body, headers } = await site.request('/offline-worker.js');
   expect(body).toBe(WORKER);
   expect(headers.get('cache-control')).toBe('no-cache');
   expect(headers.get('content-type')).toMatch(/^text\/javascript/);
@@ -104,10 +104,10 @@ it.each<[string, boolean, string]>([
     offline: offline(isOn),
     live: { edition: { ...FIRST, releases: { ...FIRST.releases, shell } }, canary: null },
   });
-  const { status, body } = await site.ask('/offline-worker.js');
+  const { status, body } = await site.request('/offline-worker.js');
   expect(status).toBe(200);
   expect(body).toContain('registration.unregister()');
   expect(body).not.toContain("'fetch'");
   if (isOn) return;
-  expect((await site.ask('/_offline/paper.json')).status).toBe(404);
+  expect((await site.request('/_offline/paper.json')).status).toBe(404);
 });

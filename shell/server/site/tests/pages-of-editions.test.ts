@@ -6,19 +6,19 @@ afterEach(() => site.close());
 
 test('every edition has pages of its own, also those of tabs', async () => {
   site = await startNewsSite();
-  expect((await site.ask()).headers.get('x-edition')).toBe(FIRST.id);
+  expect((await site.request()).headers.get('x-edition')).toBe(FIRST.id);
   site.live.edition = SECOND;
-  const { body, headers } = await site.ask();
+  const { body, headers } = await site.request();
   expect(body).toContain('The new news');
   expect(headers.get('x-edition')).toBe(SECOND.id);
-  expect((await site.ask(`/_data/${FIRST.id}/local-news`)).body).toContain('The old news');
+  expect((await site.request(`/_data/${FIRST.id}/local-news`)).body).toContain('The old news');
   site.failedLately.record({
     event: 'quarantined',
     release: { name: 'news', version: '2' },
     why: 'It threw.',
   });
-  expect((await site.ask(`/_data/${SECOND.id}~news/local-news`)).body).toContain('The old news');
-  expect((await site.ask(`/_data/${SECOND.id}/local-news`)).body).toContain('The new news');
+  expect((await site.request(`/_data/${SECOND.id}~news/local-news`)).body).toContain('The old news');
+  expect((await site.request(`/_data/${SECOND.id}/local-news`)).body).toContain('The new news');
 });
 
 test('a canary and its cache keep readers apart; who is new gets a cookie with a kept page, for himself', async () => {
@@ -29,13 +29,13 @@ test('a canary and its cache keep readers apart; who is new gets a cookie with a
     ['77', 'The old news', FIRST],
     ['7', 'The new news', SECOND],
   ] as const) {
-    const { body, headers } = await site.ask('/local-news', { cookie: `bucket=${bucket}` });
+    const { body, headers } = await site.request('/local-news', { cookie: `bucket=${bucket}` });
     expect(body).toContain(text);
     expect(headers.get('x-edition')).toBe(edition.id);
     expect(headers.get('vary')).toBe('accept-encoding, cookie');
     expect(headers.get('set-cookie')).toBeNull();
   }
-  const first = await site.ask();
+  const first = await site.request();
   expect(first.headers.get('set-cookie')).toMatch(/^bucket=\d+;/);
   expect(first.headers.get('cache-control')).toBe('private, no-store');
   expect(first.headers.get('etag')).toBeNull();
@@ -45,11 +45,11 @@ test('pages of a coming edition are made before it is served, the most read ones
   const { load, page } = countingPage();
   site = await startNewsSite({ two: page });
   for (const path of ['/local-news', '/local-news', '/politics', '/article/none-such?x=1'])
-    await site.ask(path);
+    await site.request(path);
   await site.link.prepare(SECOND);
   expect(load).toHaveBeenCalledTimes(3);
   site.live.edition = SECOND;
-  expect((await site.ask('/politics')).body).toContain('Made');
+  expect((await site.request('/politics')).body).toContain('Made');
   expect(load).toHaveBeenCalledTimes(3);
 });
 
@@ -61,7 +61,7 @@ test('an edition whose pages cannot be made, or not soon, is not held up', async
     return { status: 200 as const, data: 'At last' };
   };
   site = await startNewsSite({ two: pageOf('', { load }) });
-  await site.ask();
+  await site.request();
   await expect(site.link.prepare(SECOND)).resolves.toBeUndefined();
   arrive();
 });

@@ -31,7 +31,7 @@ const ROUTES: Readonly<Record<string, ReleaseRoute[]>> = {
   '2': [
     { path: '/weather', page: 'front', title: 'Weather', menu: 'Sky & sun', query: ['day'] },
     { path: '/weather/:place', page: 'place', title: 'Places' },
-    // No release may have these.
+    // No release may name these.
     { path: '/about/weather', page: 'front', title: 'Weather', menu: 'Elsewhere' },
     { path: '/about', page: 'front', title: 'Weather', menu: 'About the weather' },
   ],
@@ -83,7 +83,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** A promotion makes a new object. */
+/** A promotion creates a new object. */
 function serve(edition: LiveEditions['edition'], canary: LiveEditions['canary'] = null): void {
   live = { edition, canary };
 }
@@ -110,57 +110,57 @@ function pagesOf(name: string, version: string): Record<string, TestPage> {
     : { front: page('front'), place: page('place') };
 }
 
-async function ask(path: string, cookie = '') {
-  const answer = await fetch(origin + path, { headers: { cookie }, redirect: 'manual' });
-  const body = await answer.text();
+async function request(path: string, cookie = '') {
+  const response = await fetch(origin + path, { headers: { cookie }, redirect: 'manual' });
+  const body = await response.text();
   return {
-    status: answer.status,
+    status: response.status,
     body,
     h1: /<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1],
     menu: [...body.matchAll(/<a href="(\/(?:weather|about)[^"#]*)"[^>]*>([^<]*)<\/a>/g)].map(
       ([, href, text]) => `${href} ${text}`,
     ),
-    cache: answer.headers.get('cache-control'),
+    cache: response.headers.get('cache-control'),
   };
 }
 
-/** The menu stands in the masthead twice, and "About Us" in the footer as well. */
-const links = ({ menu }: Awaited<ReturnType<typeof ask>>) => [...new Set(menu)].toSorted();
+/** The menu is in the masthead twice, and "About Us" in the footer as well. */
+const links = ({ menu }: Awaited<ReturnType<typeof request>>) => [...new Set(menu)].toSorted();
 
 it('has the pages of the edition of the view, and its menu on every page', async () => {
   serve(BEFORE);
-  expect(await ask('/weather')).toMatchObject({ status: 404 });
+  expect(await request('/weather')).toMatchObject({ status: 404 });
   serve(FIRST);
-  expect(await ask('/weather')).toMatchObject({ status: 200, h1: 'front of weather 1' });
-  expect(await ask('/weather/radar')).toMatchObject({ status: 200, h1: 'radar of weather 1' });
-  expect(await ask('/weather/omaha')).toMatchObject({ status: 404 });
-  expect(links(await ask('/about'))).toEqual(['/about About Us', '/weather Weather']);
-  // In the menu, and among all pages that there are.
-  const { menu } = await ask('/no-such-page');
+  expect(await request('/weather')).toMatchObject({ status: 200, h1: 'front of weather 1' });
+  expect(await request('/weather/radar')).toMatchObject({ status: 200, h1: 'radar of weather 1' });
+  expect(await request('/weather/omaha')).toMatchObject({ status: 404 });
+  expect(links(await request('/about'))).toEqual(['/about About Us', '/weather Weather']);
+  // In the menu, and in the list of all pages.
+  const { menu } = await request('/no-such-page');
   expect(menu.filter((link) => link === '/weather Weather')).toHaveLength(2);
 
   serve(SECOND);
-  expect(await ask('/weather?day=2&utm_source=x')).toMatchObject({ h1: 'front of weather 2?day=2' });
-  expect(await ask('/weather/omaha')).toMatchObject({ status: 200, h1: 'place of weather 2omaha' });
-  expect(await ask('/about')).toMatchObject({ h1: 'about of static 1' });
-  expect(await ask('/about/weather')).toMatchObject({ status: 404 });
-  expect(links(await ask('/about'))).toEqual(['/about About Us', '/weather Sky &amp; sun']);
+  expect(await request('/weather?day=2&utm_source=x')).toMatchObject({ h1: 'front of weather 2?day=2' });
+  expect(await request('/weather/omaha')).toMatchObject({ status: 200, h1: 'place of weather 2omaha' });
+  expect(await request('/about')).toMatchObject({ h1: 'about of static 1' });
+  expect(await request('/about/weather')).toMatchObject({ status: 404 });
+  expect(links(await request('/about'))).toEqual(['/about About Us', '/weather Sky &amp; sun']);
 
   serve(FIRST);
-  expect(await ask('/weather/radar')).toMatchObject({ status: 200 });
-  expect(links(await ask('/about'))).toEqual(['/about About Us', '/weather Weather']);
+  expect(await request('/weather/radar')).toMatchObject({ status: 200 });
+  expect(links(await request('/about'))).toEqual(['/about About Us', '/weather Weather']);
 });
 
 it('marks the menu for the section that a head names', async () => {
-  const { body } = await ask('/weather/radar');
+  const { body } = await request('/weather/radar');
   expect(body).toContain('<a href="/weather" aria-current="true">Weather</a>');
-  expect((await ask('/weather')).body).toContain('<a href="/weather" aria-current="page">Weather</a>');
+  expect((await request('/weather')).body).toContain('<a href="/weather" aria-current="page">Weather</a>');
 });
 
 it('tells a tab of an earlier edition the route of its page, and of no other', async () => {
   serve(SECOND);
   const data = async (path: string) => {
-    const { status, body } = await ask(path);
+    const { status, body } = await request(path);
     return { status, view: (JSON.parse(body) as ViewAnswer).view };
   };
   expect(await data(`/_data/${FIRST.id}/weather/radar`)).toMatchObject({
@@ -180,53 +180,59 @@ it('keeps the readers of a canary, and of a QA link, with their pages', async ()
     ['77', 404, 'Weather'],
     ['7', 200, 'Sky &amp; sun'],
   ] as const) {
-    const answer = await ask('/weather/omaha', `bucket=${bucket}`);
-    expect([answer.status, links(answer).at(-1)]).toEqual([status, `/weather ${text}`]);
+    const response = await request('/weather/omaha', `bucket=${bucket}`);
+    expect([response.status, links(response).at(-1)]).toEqual([status, `/weather ${text}`]);
   }
   serve(FIRST);
   const pinned = `qa=${signQaLink(SECRET, { weather: '2' }, new Date(Date.now() + 60_000))}`;
-  expect(await ask('/weather/omaha?x=1', pinned)).toMatchObject({ h1: 'place of weather 2omaha' });
-  expect(links(await ask('/about', pinned)).at(-1)).toBe('/weather Sky &amp; sun');
-  expect(await ask('/weather/omaha')).toMatchObject({ status: 404 });
+  expect(await request('/weather/omaha?x=1', pinned)).toMatchObject({ h1: 'place of weather 2omaha' });
+  expect(links(await request('/about', pinned)).at(-1)).toBe('/weather Sky &amp; sun');
+  expect(await request('/weather/omaha')).toMatchObject({ status: 404 });
 });
 
 it('tells staff, and nobody else, which page of a pinned release is not granted, and why', async () => {
   const pinned = `qa=${signQaLink(SECRET, { weather: '2' }, new Date(Date.now() + 60_000))}`;
-  const { status, body } = await ask('/about/weather', pinned);
+  const { status, body } = await request('/about/weather', pinned);
   expect(status).toBe(404);
   expect(body).toContain('weather/routes 2 failed: /about/weather is outside of /weather, the addresses of');
   expect(body).toContain('rsbuild.config.ts of weather');
   serve(SECOND);
-  expect((await ask('/about/weather')).body).not.toContain('is outside of');
+  expect((await request('/about/weather')).body).not.toContain('is outside of');
   const other = `qa=${signQaLink(SECRET, { news: '1' }, new Date(Date.now() + 60_000))}`;
-  expect((await ask('/about/weather', other)).body).not.toContain('is outside of');
+  expect((await request('/about/weather', other)).body).not.toContain('is outside of');
 });
 
 it('has the pages of the edition while the release before it serves, and says which of them that lacks', async () => {
   serve(SECOND);
   quarantine.failed({ name: 'weather', version: '2' }, 'It threw.', 'fatal');
-  expect(await ask('/weather')).toMatchObject({ status: 200, h1: 'front of weather 1' });
-  expect(await ask('/weather/omaha')).toMatchObject({ status: 503, h1: 'Places is unavailable right now' });
-  expect(links(await ask('/about')).at(-1)).toBe('/weather Sky &amp; sun');
+  expect(await request('/weather')).toMatchObject({ status: 200, h1: 'front of weather 1' });
+  expect(await request('/weather/omaha')).toMatchObject({
+    status: 503,
+    h1: 'Places is unavailable right now',
+  });
+  expect(links(await request('/about')).at(-1)).toBe('/weather Sky &amp; sun');
 });
 
 it('does not say that there is no page while nobody can know', async () => {
   isReadable = false;
-  expect(await ask('/weather/radar')).toMatchObject({ status: 503, h1: 'Weather is unavailable right now' });
-  const about = await ask('/about');
+  expect(await request('/weather/radar')).toMatchObject({
+    status: 503,
+    h1: 'Weather is unavailable right now',
+  });
+  const about = await request('/about');
   expect([about.status, links(about)]).toEqual([200, ['/about About Us']]);
   expect(about.cache).toContain('s-maxage=2,');
 });
 
 it('lists them in the sitemap, and has their feeds', async () => {
   const addresses = async () =>
-    [...(await ask('/sitemap.xml')).body.matchAll(/<loc>[^<]*(\/weather[^<]*)<\/loc>/g)].map(
+    [...(await request('/sitemap.xml')).body.matchAll(/<loc>[^<]*(\/weather[^<]*)<\/loc>/g)].map(
       ([, path]) => path,
     );
   expect(await addresses()).toEqual(['/weather', '/weather/radar']);
   serve(SECOND);
   expect(await addresses()).toEqual(['/weather', '/weather/omaha']);
-  expect((await ask('/weather/rss.xml')).body).toContain('Feed of front');
-  expect(await ask('/weather/radar/rss.xml')).toMatchObject({ status: 200 });
-  expect(await ask('/weather/a/b/rss.xml')).toMatchObject({ status: 404 });
+  expect((await request('/weather/rss.xml')).body).toContain('Feed of front');
+  expect(await request('/weather/radar/rss.xml')).toMatchObject({ status: 200 });
+  expect(await request('/weather/a/b/rss.xml')).toMatchObject({ status: 404 });
 });

@@ -22,7 +22,7 @@ const EDITION = editionOf({ shell: '1', news: '1', blog: '1', static: '1', searc
 
 let app: FastifyInstance;
 let base: string;
-/** Whose edition answered, as figures and log have it. */
+/** Whose edition was served, as metrics and log show it. */
 let channels: string[];
 afterEach(() => app.close());
 
@@ -75,8 +75,8 @@ async function site({
   base = await app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-async function ask(path: string, asked: Record<string, string> = {}) {
-  const response = await fetch(base + path, { headers: asked });
+async function request(path: string, sent: Record<string, string> = {}) {
+  const response = await fetch(base + path, { headers: sent });
   const headers = Object.fromEntries(response.headers);
   return { statusCode: response.status, headers, body: await response.text() };
 }
@@ -84,7 +84,7 @@ async function ask(path: string, asked: Record<string, string> = {}) {
 describe('sitemap.xml', () => {
   it('has the canonical address of every fixed page and those that the remotes list', async () => {
     await site();
-    const { body, headers } = await ask('/sitemap.xml');
+    const { body, headers } = await request('/sitemap.xml');
     const fixed = shell.routes
       .filter((route) => !route.path.includes(':'))
       // The edition names no guest.
@@ -104,7 +104,7 @@ describe('sitemap.xml', () => {
 
   it('loses only the lines of a remote that is down, and caches keep it for a second then', async () => {
     await site({ addresses: () => Promise.reject(new Error('The blog is down.')) });
-    const { body, headers, statusCode } = await ask('/sitemap.xml');
+    const { body, headers, statusCode } = await request('/sitemap.xml');
     expect(statusCode).toBe(200);
     expect(body).toContain(`<loc>${ORIGIN}/blog</loc>`);
     expect(body).not.toContain('a-post');
@@ -115,16 +115,16 @@ describe('sitemap.xml', () => {
 describe('rss.xml', () => {
   it('is kept by no cache if live moved while it was made', async () => {
     const now = editionsOf(EDITION);
-    let asked = 0;
+    let reads = 0;
     const moved = { ...EDITION, id: 'the-next' };
-    const live = () => ({ edition: (asked += 1) > 1 ? moved : EDITION, canary: null });
+    const live = () => ({ edition: (reads += 1) > 1 ? moved : EDITION, canary: null });
     await site({ editions: { ...now, live } });
-    expect((await ask('/local-news/rss.xml')).headers['cache-control']).toBe('private, no-store');
+    expect((await request('/local-news/rss.xml')).headers['cache-control']).toBe('private, no-store');
   });
 
   it('is the feed of the page above it, whatever the query says', async () => {
     await site();
-    const { body, headers, statusCode } = await ask('/local-news/rss.xml?page=2');
+    const { body, headers, statusCode } = await request('/local-news/rss.xml?page=2');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     expect(headers['cache-control']).toBe(
@@ -138,22 +138,22 @@ describe('rss.xml', () => {
     'is not there at %s: 404',
     async (path) => {
       await site();
-      const { statusCode, body } = await ask(path);
+      const { statusCode, body } = await request(path);
       expect([statusCode, body]).toEqual([404, 'This page has no feed.\n']);
     },
   );
 
-  it('counts as an answer of the live edition, as the sitemap does', async () => {
+  it('counts as a response of the live edition, like the sitemap', async () => {
     await site();
-    await ask('/local-news/rss.xml');
-    await ask('/sitemap.xml');
+    await request('/local-news/rss.xml');
+    await request('/sitemap.xml');
     await until(() => channels.length === 2);
     expect(channels).toEqual(['live', 'live']);
   });
 
-  it('says 503 while its data cannot be had, and when to ask again', async () => {
+  it('responds with 503 while its data is unavailable, and says when to try again', async () => {
     await site({ status: 503 });
-    const { statusCode, headers } = await ask('/local-news/rss.xml');
+    const { statusCode, headers } = await request('/local-news/rss.xml');
     expect(statusCode).toBe(503);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '60' });
   });
@@ -162,7 +162,7 @@ describe('rss.xml', () => {
 describe('other fixed addresses', () => {
   it('robots.txt names the sitemap and keeps crawlers out of the data', async () => {
     await site();
-    const { body, headers } = await ask('/robots.txt');
+    const { body, headers } = await request('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
     expect(body).toContain('Disallow: /_data\n');
@@ -170,10 +170,10 @@ describe('other fixed addresses', () => {
 
   it('the manifest names icons that are there', async () => {
     await site();
-    const { body, headers } = await ask('/manifest.webmanifest');
+    const { body, headers } = await request('/manifest.webmanifest');
     expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
     const { icons } = JSON.parse(body) as { icons: { src: string; type: string }[] };
-    const found = await Promise.all(icons.map(({ src }) => ask(src)));
+    const found = await Promise.all(icons.map(({ src }) => request(src)));
     expect(found.map((icon) => icon.headers['content-type'])).toEqual(icons.map(({ type }) => type));
   });
 
@@ -184,7 +184,7 @@ describe('other fixed addresses', () => {
     ['/placeholder.svg', 'image/svg+xml'],
   ])('%s is %s, kept for a day', async (path, type) => {
     await site();
-    const { statusCode, headers } = await ask(path);
+    const { statusCode, headers } = await request(path);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({ 'content-type': type, 'cache-control': 'public, max-age=86400' });
   });
