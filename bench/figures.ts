@@ -31,13 +31,13 @@ export const FIGURES = {
   scriptOfRemotes: figure('of that from remotes, gzip', 'KB', 1),
   perSecond: figure('requests a second', ''),
   slowest: figure('99th percentile of the time to an answer', 'ms', 2),
-  processorPerRequest: figure('processor per request', 'ms', 3),
+  cpuPerRequest: figure('CPU per request', 'ms', 3),
   peakMemory: figure('peak memory', 'MB'),
   pageBytes: figure('page', 'KB', 2),
   gzipBytes: figure('page, gzip', 'KB', 2),
-  renderTime: figure('processor per render', 'ms', 2),
+  renderTime: figure('CPU per render', 'ms', 2),
   heap: figure('heap after a collection', 'MB', 1),
-  hitTime: figure('processor per hit', 'ms', 3),
+  hitTime: figure('CPU per hit', 'ms', 3),
 } as const satisfies Record<string, Figure>;
 
 export type FigureName = keyof typeof FIGURES;

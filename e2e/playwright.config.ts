@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: '.',
   globalSetup: '../shared/src/testing/temporary-folder.mjs',
   outputDir: '../test-results/e2e',
-  // A worker runs tests of one project only and then ends its sites: each that idles costs 2 to 3% of a processor.
+  // A worker runs tests of one project only and then ends its sites: each that idles costs 2 to 3% of a CPU.
   projects: [
     { name: 'releases', testMatch: RELEASES },
     // File by file: a worker builds each site that it needs for itself, and the guests' sites take longest.
@@ -25,7 +25,7 @@ export default defineConfig({
   forbidOnly: true,
   // Tests tagged @full are further cases of promises that other tests prove. `npm run test:all` runs them.
   ...(process.env['E2E_FULL'] ? {} : { grepInvert: /@full(?!\S)/ }),
-  // Each worker has its own browser and sites. One more than processors, because some tests wait for deadlines.
+  // Each worker has its own browser and sites. One more than CPUs, because some tests wait for deadlines.
   workers: availableParallelism() + 1,
   // Long enough for a busy machine: only failures reach the timeout.
   timeout: 180_000,
@@ -38,7 +38,7 @@ export default defineConfig({
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
       args: [
-        // One process less to talk to: a page takes 18% less processor (docs/adr/0018-the-test-run.md).
+        // One process less to talk to: a page takes 18% less CPU (docs/adr/0018-the-test-run.md).
         '--in-process-gpu',
         // Containers give root no sandbox, and little shared memory.
         ...(process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : []),

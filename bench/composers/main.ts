@@ -20,8 +20,8 @@ import { measureMemory } from './memory.ts';
 import { measureRecovery } from './recovery.ts';
 import { writeReport, type Target } from './report.ts';
 
-/** Front, two composers and wrk: with fewer processors, two composers cannot be compared with one. */
-const PROCESSORS_FOR_TWO = 4;
+/** Front, two composers and wrk: with fewer CPUs, two composers cannot be compared with one. */
+const CPUS_FOR_TWO = 4;
 const UNCACHED = { PAGE_CACHE_MB: '0' };
 
 const { values } = parseArgs({
@@ -74,7 +74,7 @@ async function bench(): Promise<void> {
     const of = [own, other].map((list) => middle(list).toPrecision(4)).join(' against ');
     return { figures, of, unit: 'times' } as const;
   };
-  const processors = availableParallelism();
+  const cpus = availableParallelism();
   const targets: Target[] = [
     {
       what: 'cached page while eight search, requests a second against without them',
@@ -99,13 +99,13 @@ async function bench(): Promise<void> {
       bound: 'at least',
       limit: 1.7,
       ...ratio('two', 'one', 'perSecond'),
-      notJudged: processors < PROCESSORS_FOR_TWO ? `${processors} processors` : undefined,
+      notJudged: cpus < CPUS_FOR_TWO ? `${cpus} CPUs` : undefined,
     },
     {
-      what: 'processor of an uncached page against the same render by hand',
+      what: 'CPU of an uncached page against the same render by hand',
       bound: 'at most',
       limit: 1.5,
-      ...ratio('uncached', 'byHand', 'processorPerRequest'),
+      ...ratio('uncached', 'byHand', 'cpuPerRequest'),
     },
     {
       what: 'memory of the front',
@@ -131,10 +131,10 @@ async function bench(): Promise<void> {
   ];
   if (before)
     targets.push({
-      what: 'processor of an uncached page against one thread for all, before there were composers',
+      what: 'CPU of an uncached page against one thread for all, before there were composers',
       bound: 'at most',
       limit: 1.05,
-      ...ratio('one', 'before', 'processorPerRequest'),
+      ...ratio('one', 'before', 'cpuPerRequest'),
     });
   // Results are committed, and say nothing of folders of this machine.
   const words = process.argv.slice(2).map((word) => (word === values.before ? 'CHECKOUT' : word));
@@ -151,9 +151,9 @@ async function measureInTurns(
     for (const [name, take] of rotate(round, Object.entries(takes))) {
       const measured = await take();
       measurements.set(name, [...(measurements.get(name) ?? []), measured]);
-      const { perSecond, slowest, processorPerRequest } = measured;
+      const { perSecond, slowest, cpuPerRequest } = measured;
       say(
-        `  ${round + 1}. ${name}: ${perSecond.toFixed(0)}/s, ${slowest.toFixed(1)} ms, processor ${processorPerRequest.toFixed(3)} ms`,
+        `  ${round + 1}. ${name}: ${perSecond.toFixed(0)}/s, ${slowest.toFixed(1)} ms, CPU ${cpuPerRequest.toFixed(3)} ms`,
       );
     }
   return measurements;

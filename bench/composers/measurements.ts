@@ -11,7 +11,7 @@ const AROUND_SECONDS = 3;
 export interface Measured {
   perSecond: number;
   slowest: number;
-  processorPerRequest: number;
+  cpuPerRequest: number;
 }
 
 /** Loads the section front over 16 connections. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBlogPlatform } from '../../e2e/support/services/blog-platform.ts';
 import { startSite } from '../../e2e/support/running-site.ts';
-import { resetPeaks, peakMb, processorMs, processTree } from '../load/process-tree.ts';
+import { resetPeaks, peakMb, cpuMs, processTree } from '../load/process-tree.ts';
 import { runWrk } from '../load/wrk.ts';
 import type { Recorder } from '../recorder.ts';
 
@@ -14,7 +14,7 @@ const AT_A_TIME = 8;
 const LOAD = { connections: 16, gzip: true };
 const PARAGRAPH = 'Snow came in the night and the bridge was closed until noon, as every year. ';
 
-/** Measures the processor time of a hit (ms) and peak memory (MB) while the cache holds more and more pages. */
+/** Measures the CPU time of a hit (ms) and peak memory (MB) while the cache holds more and more pages. */
 export async function growCachedPages(
   recorder: Recorder,
   { counts, seconds }: { counts: readonly number[]; seconds: number },
@@ -34,10 +34,10 @@ export async function growCachedPages(
           const tree = processTree([site.pid]);
           await runWrk(site.origin, { ...LOAD, seconds: 1, script });
           resetPeaks(tree);
-          const before = processorMs(tree);
+          const before = cpuMs(tree);
           const { requests, perSecond } = await runWrk(site.origin, { ...LOAD, seconds, script });
           return {
-            hitTime: (processorMs(tree) - before) / requests,
+            hitTime: (cpuMs(tree) - before) / requests,
             perSecond,
             peakMemory: peakMb(tree),
           };

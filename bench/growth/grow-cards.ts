@@ -26,7 +26,7 @@ const CARDS_A_ROUND = 30_000;
 
 type Category = (props: { data: CategoryData; services: object }) => ReactModule.ReactNode;
 
-/** Measures render time (ms of processor) and size (KB) of the section front with more and more cards. */
+/** Measures render time (ms of CPU) and size (KB) of the section front with more and more cards. */
 export async function growCards(
   recorder: Recorder,
   { counts, rounds }: { counts: readonly number[]; rounds: number },

@@ -15,7 +15,7 @@ const PAGE = '/local-news';
 const LOAD = { connections: 4, gzip: false };
 
 /**
- * Measures page size (KB), render time (ms of processor) and peak memory (MB) of uncached sites that differ only in the
+ * Measures page size (KB), render time (ms of CPU) and peak memory (MB) of uncached sites that differ only in the
  * number of remotes in their editions.
  */
 export async function growRemotes(
@@ -34,14 +34,14 @@ export async function growRemotes(
         await recorder.measure({ part: 'growth', of: 'site', scene, round }, async () => {
           const html = await (await fetch(site.origin + PAGE)).text();
           const { origin, pid } = site;
-          const { processorPerRequest, peakMemory } = await measureLoad({ origin, pids: [pid] }, PAGE, {
+          const { cpuPerRequest, peakMemory } = await measureLoad({ origin, pids: [pid] }, PAGE, {
             ...LOAD,
             seconds,
           });
           return {
             pageBytes: Buffer.byteLength(html) / 1000,
             gzipBytes: gzipSync(html, { level: 9 }).length / 1000,
-            renderTime: processorPerRequest,
+            renderTime: cpuPerRequest,
             peakMemory,
           };
         });

@@ -55,8 +55,8 @@ export function startBrowser(): Promise<Browser> {
 export interface Device {
   /** False: nothing is throttled. */
   slow?: boolean;
-  /** How many times slower the processor is. */
-  processor?: number;
+  /** How many times slower the CPU is. */
+  cpuSlowdown?: number;
   /** Slows the network instead of the browser's own throttle. */
   line?: SlowLine | null;
 }
@@ -65,7 +65,7 @@ export interface Device {
 export async function openPage(
   browser: Browser,
   wanted: Wanted | null,
-  { slow = true, processor = SLOW.processor, line = null }: Device = {},
+  { slow = true, cpuSlowdown = SLOW.cpuSlowdown, line = null }: Device = {},
 ): Promise<OpenPage> {
   const context = await browser.newContext({
     ...(line && { proxy: { server: line.address } }),
@@ -78,7 +78,7 @@ export async function openPage(
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
-  if (slow) await throttle(cdp, processor, line !== null);
+  if (slow) await throttle(cdp, cpuSlowdown, line !== null);
   await context.addInitScript(NAMES);
   if (wanted) await context.addInitScript(watchPage, wanted);
   const network = new NetworkLog(cdp);

@@ -31,7 +31,7 @@ export function nextPage({ link, awake }: Way): Scene {
       proxy: line.address,
       prepare: (send) =>
         Promise.all([
-          send('Emulation.setCPUThrottlingRate', { rate: SLOW.processor }),
+          send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpuSlowdown }),
           send('Emulation.setDeviceMetricsOverride', {
             ...PHONE,
             deviceScaleFactor: 2,

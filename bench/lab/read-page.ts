@@ -29,9 +29,9 @@ export function readPage(pathOf: PathOf): Scene {
     );
 }
 
-/** First visit on the same connection with this machine's processor: what is left is the network. */
-export function openOnFastProcessor(pathOf: PathOf): Scene {
-  return (contestant, tools) => visit(contestant, pathOf(contestant), { processor: 1 }, paints, tools);
+/** First visit on the same connection with this machine's CPU: what is left is the network. */
+export function openOnFastCpu(pathOf: PathOf): Scene {
+  return (contestant, tools) => visit(contestant, pathOf(contestant), { cpuSlowdown: 1 }, paints, tools);
 }
 
 /** First visit on a line that hands over a page as lines do, packet by packet. */

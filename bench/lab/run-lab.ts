@@ -4,7 +4,7 @@ import type { Contestant } from '../contestants/contestant.ts';
 import { rotate } from '../rotation.ts';
 import type { Recorder } from '../recorder.ts';
 import { nextPage } from './next-page.ts';
-import { openOnFastProcessor, openOnSlowLine, readPage, type PathOf } from './read-page.ts';
+import { openOnFastCpu, openOnSlowLine, readPage, type PathOf } from './read-page.ts';
 import { ScriptBytes } from './script-bytes.ts';
 import { useSeeAll } from './use-see-all.ts';
 import { awakeFront, awakeText, firstTouch } from './wake-page.ts';
@@ -24,8 +24,8 @@ interface Entry {
   once?: true;
 }
 
-/** The name of a scene that is also played with this machine's own processor. */
-export const fast = (name: string): string => `${name}: fast processor`;
+/** The name of a scene that is also played with this machine's own CPU. */
+export const fast = (name: string): string => `${name}: fast CPU`;
 
 /** The name of a scene whose line hands over packet by packet. */
 export const packets = (name: string): string => `${name}: packet by packet`;
@@ -40,7 +40,7 @@ const PAGES: readonly Page[] = [
 
 const SCENES: readonly Entry[] = [
   ...PAGES.map((page) => ({ ...page, scene: readPage(page.pathOf) })),
-  ...PAGES.map((page) => ({ ...page, name: fast(page.name), scene: openOnFastProcessor(page.pathOf) })),
+  ...PAGES.map((page) => ({ ...page, name: fast(page.name), scene: openOnFastCpu(page.pathOf) })),
   ...PAGES.filter(({ needs }) => needs !== 'home').map((page) => ({
     ...page,
     name: packets(page.name),

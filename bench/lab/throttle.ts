@@ -1,11 +1,11 @@
 import type { CDPSession } from 'playwright-core';
 
-/** The emulated phone: a slow connection, and a processor four times slower. */
+/** The emulated phone: a slow connection, and a CPU four times slower. */
 export const SLOW = {
   downBitsPerSecond: 1_600_000,
   upBitsPerSecond: 750_000,
   latencyMs: 150,
-  processor: 4,
+  cpuSlowdown: 4,
 } as const;
 
 export const PHONE = { width: 390, height: 844 } as const;
@@ -20,12 +20,12 @@ export const NETWORK = {
 } as const;
 
 /**
- * Throttles the network, and the processor by this factor. Chromium hands over what has arrived in one piece, and late: all
+ * Throttles the network, and the CPU by this factor. Chromium hands over what has arrived in one piece, and late: all
  * 18 KB of a page after 95 ms. It does not delay the time stamp of the first byte, nor what it fetches ahead of a click.
  * `slow-line.ts` does better; where it is used, the page is told only what kind of line it has.
  */
-export async function throttle(cdp: CDPSession, processor: number, isLineSlow: boolean): Promise<void> {
+export async function throttle(cdp: CDPSession, cpuSlowdown: number, isLineSlow: boolean): Promise<void> {
   if (isLineSlow) await cdp.send('Network.overrideNetworkState', NETWORK);
   else await cdp.send('Network.emulateNetworkConditions', NETWORK);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: processor });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }

@@ -11,7 +11,7 @@ export const useSeeAll: Scene = async ({ origin, front, card }, { browser }) => 
   const open = await openPage(browser, { card, control: null, pressSeeAll: true, next: null });
   try {
     await open.page.goto(origin + front, { waitUntil: 'commit', timeout: 60_000 });
-    // Playwright's first evaluation costs 65 ms of the throttled processor, so it waits until the page is idle.
+    // Playwright's first evaluation costs 65 ms of the throttled CPU, so it waits until the page is idle.
     await open.quiet();
     await open.page.waitForFunction(() => typeof window.benchWatch?.worked === 'number', null, {
       timeout: AT_MOST_MS,

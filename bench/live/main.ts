@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buildStale } from '../../build/build-stale.ts';
 import { startSite, type RunningSite } from '../../e2e/support/running-site.ts';
 import { say } from '../../scripts/lib/say.mjs';
-import { processorMs } from '../load/process-tree.ts';
+import { cpuMs } from '../load/process-tree.ts';
 import { machineBefore } from '../report/machine.ts';
 import { Readers } from './readers.ts';
 import { writeReport, type Arrival } from './report.ts';
@@ -36,15 +36,15 @@ async function main(): Promise<void> {
     await savePost(db, postWith(times));
     const stream = `/_stream/blog/${SLUG}?after=${idOf(times[0] ?? 0)}`;
     await wait(IDLE_MS);
-    const unread = await processorOver(site, IDLE_MS);
+    const unread = await cpuOver(site, IDLE_MS);
     // The first reader of all loads code.
     const first = new Readers();
     await first.open(site.origin, stream, 10);
     await wait(3000);
-    const followed = await processorOver(site, IDLE_MS);
+    const followed = await cpuOver(site, IDLE_MS);
     const before = await memoryOf(site);
     await readers.open(site.origin, stream, READERS);
-    const idle = await processorOver(site, IDLE_MS);
+    const idle = await cpuOver(site, IDLE_MS);
     const after = await memoryOf(site);
     const arrivals: Arrival[] = [];
     for (let i = 1; i <= ENTRIES; i += 1) {
@@ -125,11 +125,11 @@ async function memoryNow(site: RunningSite): Promise<{ heap: number; resident: n
   throw new Error('The server did not log its memory.');
 }
 
-/** Processor of the server in a time, in percent of one. */
-async function processorOver({ pid }: RunningSite, ms: number): Promise<number> {
-  const before = processorMs([pid]);
+/** CPU of the server in a time, in percent of one. */
+async function cpuOver({ pid }: RunningSite, ms: number): Promise<number> {
+  const before = cpuMs([pid]);
   await wait(ms);
-  return ((processorMs([pid]) - before) / ms) * 100;
+  return ((cpuMs([pid]) - before) / ms) * 100;
 }
 
 await main();

@@ -25,7 +25,7 @@ interface Result {
   arrivals: readonly Arrival[];
   before: Memory;
   after: Memory;
-  /** Processor of the server with no reader, with ten, and with all, while nothing is new: percent of one. */
+  /** CPU of the server with no reader, with ten, and with all, while nothing is new: percent of one. */
   unread: number;
   followed: number;
   idle: number;
@@ -53,7 +53,7 @@ export async function writeReport(result: Result): Promise<void> {
     `| from the first reader to the last, median / worst | ${round(quantile(spread, 0.5))} / ${round(Math.max(...spread))} ms |`,
     `| memory of a reader: heap and buffers after a collection | ${kb(heap)} KB |`,
     `| memory of a reader: whole process | ${kb(resident)} KB |`,
-    `| processor while nothing is new: no reader / ten / all | ${unread.toFixed(1)} / ${followed.toFixed(1)} / ${idle.toFixed(1)} % of one |`,
+    `| CPU while nothing is new: no reader / ten / all | ${unread.toFixed(1)} / ${followed.toFixed(1)} / ${idle.toFixed(1)} % of one |`,
   ];
   await publishReport('live', lines, isGood);
 }

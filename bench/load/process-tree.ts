@@ -20,8 +20,8 @@ export function processTree(roots: readonly number[]): number[] {
   return [...found];
 }
 
-/** Processor time used by these processes, ms. Ended processes count as 0. */
-export function processorMs(pids: readonly number[]): number {
+/** CPU time used by these processes, ms. Ended processes count as 0. */
+export function cpuMs(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => {
     const stat = statOf(pid);
     return sum + (stat ? (Number(stat[11]) + Number(stat[12])) * TICK_MS : 0);

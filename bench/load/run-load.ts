@@ -5,7 +5,7 @@ import { measureLoad } from './measure-load.ts';
 import { requireWrk } from './wrk.ts';
 
 const CONNECTIONS = [1, 16, 64];
-/** More connections would only queue: a render keeps a processor busy. */
+/** More connections would only queue: a render keeps a CPU busy. */
 const RENDER_CONNECTIONS = 16;
 
 interface Cell {

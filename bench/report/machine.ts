@@ -2,7 +2,7 @@ import { cpus, loadavg, totalmem, type } from 'node:os';
 
 /** The machine of a run. Figures of different machines cannot be compared. */
 export interface Machine {
-  processors: number;
+  cpus: number;
   model: string;
   memoryGb: number;
   system: string;
@@ -18,7 +18,7 @@ export type MachineBefore = Omit<Machine, 'loadAfter' | 'chromium'>;
 /** The machine at the start of a run. `chromium` and `loadAfter` are known at its end. */
 export function machineBefore(): MachineBefore {
   return {
-    processors: cpus().length,
+    cpus: cpus().length,
     model: cpus()[0]?.model.trim() ?? 'unknown',
     memoryGb: Math.round(totalmem() / 1024 ** 3),
     system: `${type()} ${process.arch}`,
@@ -29,8 +29,8 @@ export function machineBefore(): MachineBefore {
 
 /** Where a run was made, and when it ended. */
 export function machineLine(machine: MachineBefore): string {
-  const { processors, model, memoryGb, system, node, loadBefore } = machine;
-  return `${new Date().toISOString()}, Node ${node}, ${processors} processors (${model}), ${memoryGb} GB, ${system}; load ${loadBefore} before, ${loadNow()} after; everything on loopback.`;
+  const { cpus, model, memoryGb, system, node, loadBefore } = machine;
+  return `${new Date().toISOString()}, Node ${node}, ${cpus} CPUs (${model}), ${memoryGb} GB, ${system}; load ${loadBefore} before, ${loadNow()} after; everything on loopback.`;
 }
 
 /** Load average of one minute, with two decimals. */

@@ -126,12 +126,12 @@ function failureLine({ of, scene, round, why }: Run['failures'][number]): string
 export function machineLines({ machine, throttle, command, started, minutes }: Run): string[] {
   return [
     `- ${started}, ${Math.round(minutes)} minutes: \`${command}\``,
-    `- ${machine.processors} processors (${machine.model}), ${machine.memoryGb} GB, ${machine.system}; Node ${machine.node}${machine.chromium === null ? '' : `, Chromium ${machine.chromium}`}`,
+    `- ${machine.cpus} CPUs (${machine.model}), ${machine.memoryGb} GB, ${machine.system}; Node ${machine.node}${machine.chromium === null ? '' : `, Chromium ${machine.chromium}`}`,
     `- Load of the machine before ${machine.loadBefore}, after ${machine.loadAfter}; everything on loopback`,
     ...(throttle === null
       ? []
       : [
-          `- Slow phone: 1.6 Mbit/s down, 0.75 up, 150 ms, processor 4 times slower, 390 x 844. Proof: 512 KiB took ${throttle.file.slow} ms (expected ${throttle.file.expected}, free ${throttle.file.free}); a loop took ${throttle.loop.slow} ms (free ${throttle.loop.free})`,
+          `- Slow phone: 1.6 Mbit/s down, 0.75 up, 150 ms, CPU 4 times slower, 390 x 844. Proof: 512 KiB took ${throttle.file.slow} ms (expected ${throttle.file.expected}, free ${throttle.file.free}); a loop took ${throttle.loop.slow} ms (free ${throttle.loop.free})`,
         ]),
   ];
 }

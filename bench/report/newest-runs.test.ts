@@ -13,7 +13,7 @@ function run(started: string, scenes: Readonly<Record<string, readonly string[]>
     command: '',
     quick: false,
     machine: {
-      processors: 4,
+      cpus: 4,
       model: '',
       memoryGb: 8,
       system: '',

@@ -19,8 +19,8 @@ const RUN: Run = {
   command: 'npm run bench',
   quick: false,
   machine: {
-    processors: 4,
-    model: 'A processor',
+    cpus: 4,
+    model: 'A CPU',
     memoryGb: 16,
     system: 'Linux x64',
     node: '20.19.0',
@@ -87,6 +87,6 @@ describe('the summary of what is known', () => {
 
   it('says how to do it again, and where it was done', () => {
     expect(text).toContain('`npm run bench`');
-    expect(text).toContain('4 processors (A processor), 16 GB, Linux x64; Node 20.19.0, Chromium 150');
+    expect(text).toContain('4 CPUs (A CPU), 16 GB, Linux x64; Node 20.19.0, Chromium 150');
   });
 });

@@ -139,10 +139,10 @@ const SCENES: readonly SceneText[] = [
     ['A long post', 'post'],
     ['The front page', 'front page'],
   ].map(([title = '', name = '']): SceneText => ({
-    title: `${title} with a fast processor`,
+    title: `${title} with a fast CPU`,
     part: 'lab',
     scene: fast(name),
-    about: "The same connection and this machine's own processor.",
+    about: "The same connection and this machine's own CPU.",
   })),
   ...[
     ['A section front', 'front'],

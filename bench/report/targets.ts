@@ -95,12 +95,7 @@ export const TARGETS: readonly Target[] = [
   ),
   ...[false, true].flatMap((gzip) =>
     ['ssr-mono', 'by-hand'].map((other) =>
-      ratio(
-        `${renderScene(gzip)}, processor`,
-        at('load', renderScene(gzip), 'processorPerRequest'),
-        other,
-        1.1,
-      ),
+      ratio(`${renderScene(gzip)}, CPU`, at('load', renderScene(gzip), 'cpuPerRequest'), other, 1.1),
     ),
   ),
   ...[false, true].map((gzip) =>

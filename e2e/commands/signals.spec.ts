@@ -14,7 +14,7 @@ import { EditionStore } from '../../shell/store/edition-store.ts';
 import { FileObjects } from '../../shell/store/file-objects.ts';
 
 // In sequence, because all development servers write into the same folders.
-// Builds and development servers beside other tests: 50 seconds on two idle processors, and several times that on busy ones.
+// Builds and development servers beside other tests: 50 seconds on two idle CPUs, and several times that on busy ones.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 test.skip(process.platform !== 'linux', 'What a command left running is looked up in /proc.');

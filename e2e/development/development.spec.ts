@@ -160,8 +160,8 @@ test(
           await expectWhole(page);
         });
         await test.step('an edit that comes while the page is hydrated is shown', async () => {
-          const processor = await page.context().newCDPSession(page);
-          await processor.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+          const cdp = await page.context().newCDPSession(page);
+          await cdp.send('Emulation.setCPUThrottlingRate', { rate: 8 });
           await page.reload();
           await page.waitForFunction(
             () => performance.getEntriesByName('shell:awake').length > 0,
@@ -172,7 +172,7 @@ test(
           );
           const { undo } = await editTitle();
           await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asked and answered');
-          await processor.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+          await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
           await undo();
           await expectWhole(page);
         });

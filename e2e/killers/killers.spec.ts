@@ -24,7 +24,7 @@ const OTHERS_MS = 1000;
 /** Factor for a machine that runs other tests too. `npm run bench:killers` measures alone. */
 const BUSY = 5;
 
-// One after the other: each takes all processors that it can get.
+// One after the other: each takes all CPUs that it can get.
 test.describe.configure({ mode: 'default' });
 
 /** In the environment of the server, and nowhere else. */

@@ -32,7 +32,7 @@ function findingsOf(reports: readonly GateReport[]): string[] {
 }
 
 for (const name of PROGRAMS) {
-  // Up to 30 s of processor time each; their teams run the gate before each promotion anyway. Below, a release of media is
+  // Up to 30 s of CPU time each; their teams run the gate before each promotion anyway. Below, a release of media is
   // refused for what is wrong with it and for nothing else.
   test(`the build of ${name} passes every rule`, { tag: [`@${name}`, '@full'] }, async () => {
     const { store, releases } = await builtEdition();

@@ -10,8 +10,8 @@ test('returns the CPU use of a thread, whatever its name is', () => {
     const before = machine.useOf(tid);
     expect(before?.asleep).toBe(false);
     // Returns only once the time has increased.
-    while (machine.useOf(tid)?.processorMs === before?.processorMs);
-    expect(machine.useOf(tid)?.processorMs).toBeGreaterThan(before?.processorMs ?? Infinity);
+    while (machine.useOf(tid)?.cpuMs === before?.cpuMs);
+    expect(machine.useOf(tid)?.cpuMs).toBeGreaterThan(before?.cpuMs ?? Infinity);
   } finally {
     process.title = title;
   }

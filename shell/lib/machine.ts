@@ -9,7 +9,7 @@ export interface Machine {
 
 interface ThreadUse {
   /** CPU time of the thread, in steps of 10 ms. */
-  processorMs: number;
+  cpuMs: number;
   /** Whether the thread is waiting for something other than a CPU. */
   asleep: boolean;
 }
@@ -35,6 +35,6 @@ export const machine: Machine = {
     // The second field, the thread's name, may contain spaces and parentheses. See proc_pid_stat(5).
     const [state, ...fields] = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const ticks = Number(fields[10]) + Number(fields[11]);
-    return { processorMs: ticks * MS_PER_TICK, asleep: state === 'S' };
+    return { cpuMs: ticks * MS_PER_TICK, asleep: state === 'S' };
   },
 };

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { setTimeout } from 'node:timers/promises';
 import { onLoopback } from '../services/loopback.ts';
 
-/** One piece per frame: so the browser parses, lays out and paints a page as it does on a slow line or processor. */
+/** One piece per frame: so the browser parses, lays out and paints a page as it does on a slow line or CPU. */
 const FRAME_MS = 20;
 
 /** Where a page may be cut. Within a line it may not: half a centered text has its place elsewhere. */

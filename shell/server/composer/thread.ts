@@ -42,7 +42,7 @@ const spoiled = (step: Step | null, why: string) => port.postMessage([{ type: 's
 const observed = watchTimers(
   watchHeap(activity, (step) => spoiled(step, 'It filled the memory and does not free it')),
   (step) => spoiled(step, 'Its timers took half of the thread time'),
-  () => machine.useOf(tid)?.processorMs ?? performance.now(),
+  () => machine.useOf(tid)?.cpuMs ?? performance.now(),
 );
 const steps = watchLanguage(
   watchMemory(observed, (step) => spoiled(step, 'It filled the memory with buffers')),

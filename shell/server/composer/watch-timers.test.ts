@@ -10,15 +10,15 @@ const times = (count: number, timer: Timer) => Array.from({ length: count }, () 
 
 /**
  * Timers one after the other: how long each takes, and what follows it in a promise. The rest of 2.1 s is idle. The thread has this
- * share of a CPU (`processors`).
+ * share of a CPU (`cpus`).
  */
-async function watched(timers: readonly Timer[], processors = 1): Promise<Step[]> {
+async function watched(timers: readonly Timer[], cpus = 1): Promise<Step[]> {
   const held: Step[] = [];
   let time = 0;
   const watch = watchTimers(
     IDLE,
     (step) => held.push(step),
-    () => time * processors,
+    () => time * cpus,
     () => time,
   );
   for (const [release, sync, then] of timers) {

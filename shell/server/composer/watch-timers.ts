@@ -11,17 +11,17 @@ const MAX_SHARE = 0.5;
  * that it is not a stall; and they keep running after another release has replaced it. A timer takes long on a busy machine too:
  * nobody is named for a span in which the thread had a CPU for less than half of the time.
  *
- * @param processorMs CPU time of this thread, in milliseconds
+ * @param cpuMs CPU time of this thread, in milliseconds
  */
 export function watchTimers(
   steps: Steps,
   held: (step: Step) => void,
-  processorMs: () => number,
+  cpuMs: () => number,
   now: () => number = () => performance.now(),
 ): Steps {
   const used = new Map<string, number>();
   let since = now();
-  let processorSince = processorMs();
+  let cpuSince = cpuMs();
   let isHeld = false;
   let running: { step: Step; at: number } | null = null;
   const ended = () => {
@@ -44,11 +44,11 @@ export function watchTimers(
       steps.end();
       const passed = now() - since;
       if (isHeld || passed < SPAN_MS) return;
-      const worked = processorMs() - processorSince;
+      const worked = cpuMs() - cpuSince;
       const [release] = [...used].find(([, ms]) => ms > MAX_SHARE * passed) ?? [];
       used.clear();
       since += passed;
-      processorSince += worked;
+      cpuSince += worked;
       if (release === undefined || worked < MAX_SHARE * passed) return;
       isHeld = true;
       held({ release, unit: null, job: null, step: 'timer' });

@@ -30,7 +30,7 @@ function watched(...composers: Told[]) {
     useOf(tid) {
       lookups += 1;
       const { share = 0, asleep = false, ended } = composers[tid - 1] ?? {};
-      return ended ? null : { processorMs: Math.floor((ms * share) / 10) * 10, asleep };
+      return ended ? null : { cpuMs: Math.floor((ms * share) / 10) * 10, asleep };
     },
     rss() {
       lookups += 1;
@@ -75,7 +75,7 @@ function watched(...composers: Told[]) {
 
 test.each<[string, Told, Stall['why'], number]>([
   ['a render that computes', { share: 1 }, 'held', 1000],
-  ['one that has half a processor', { share: 0.5 }, 'held', 2000],
+  ['one that has half a CPU', { share: 0.5 }, 'held', 2000],
   ['a release that is evaluated', { share: 1, steps: ['evaluate'] }, 'held', 3000],
   ['a first render', { share: 1, steps: ['first-render'] }, 'held', 3000],
   ['a turn that evaluates and goes on', { share: 1, steps: ['evaluate', 'render'] }, 'held', 3000],

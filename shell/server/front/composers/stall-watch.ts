@@ -54,7 +54,7 @@ interface Silence {
   asleepMs: number;
   /** The largest limit of its steps: one turn can evaluate a release and render it. */
   limitMs: number;
-  processorMs: number | null;
+  cpuMs: number | null;
   /** RSS of the process at the first missed beat, in bytes. */
   rss: number | null;
   /** The release that is running, and CPU time since it started. */
@@ -129,7 +129,7 @@ export class StallWatch {
       usedMs: 0,
       asleepMs: 0,
       limitMs: 0,
-      processorMs: null,
+      cpuMs: null,
       rss: null,
       release: null,
       releaseMs: 0,
@@ -142,12 +142,12 @@ export class StallWatch {
     if (silence.ms < MISSED_MS) return;
     silence.rss ??= this.#machine.rss();
     const use = tid === 0 ? null : this.#machine.useOf(tid);
-    const processorMs = use?.processorMs ?? null;
+    const cpuMs = use?.cpuMs ?? null;
     // A thread with an id but no CPU time has just ended.
-    const justUsedMs = processorMs === null ? 0 : processorMs - (silence.processorMs ?? processorMs);
+    const justUsedMs = cpuMs === null ? 0 : cpuMs - (silence.cpuMs ?? cpuMs);
     silence.usedMs += tid === 0 ? passedMs : justUsedMs;
     if (use?.asleep) silence.asleepMs += passedMs;
-    silence.processorMs = processorMs;
+    silence.cpuMs = cpuMs;
     const release = step?.release ?? null;
     silence.releaseMs = release === silence.release && !first ? silence.releaseMs + justUsedMs : 0;
     silence.release = release;
