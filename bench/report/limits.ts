@@ -1,64 +1,64 @@
 const PAINT =
-  'The first words need 7 KB of the page and 174 rules; the leanest page is 3 KB in all. The throttle hands over all 18 KB at once, ' +
-  'after 95 ms, those 3 with the head; on a line that hands over packet by packet, the words are as early as the targets ask. What ' +
-  'was tried is in docs/measurements/first-paint.md.';
+  'The first words need 7 KB of the page and 174 rules; the leanest page is 3 KB in all. The throttle delivers all 18 KB at once, ' +
+  'after 95 ms, and those 3 with the headers. On a line that delivers packet by packet, the words appear as early as the targets ' +
+  'require. What was tried is in docs/measurements/first-paint.md.';
 
 const LARGEST_OF_POSTS =
-  'The largest element of a post is its picture, which the leanest page does not have: it is asked for one round trip after the ' +
-  'page, which is all that a first visit can do.';
+  'The largest element of a post is its picture, which the leanest page does not have. The browser requests it one round trip ' +
+  'after the page, which is the best that a first visit can do.';
 
 const LARGEST_OF_LISTS =
-  'The largest element is the picture of the first story. It is there before the rest of the page is laid out, which a slow phone ' +
-  'does in two or three frames, and waits for the next of them: 60 to 350 ms, traced on a machine half as fast. Without scripts ' +
-  'the page is a tenth shorter, and so are they.';
+  'The largest element is the picture of the first story. It arrives before the rest of the page is laid out, which takes a slow ' +
+  'phone two or three frames, and waits for the next of them: 60 to 350 ms, traced on a machine half as fast. Without scripts ' +
+  'the page is a tenth shorter, and so are the frames.';
 
 const PAGE =
-  'All of the page is there before the browser has laid out its first words, which need its first 7 KB, the nameplate 9. It has ' +
-  '18: 8 of styles, 3 of stories, 2 of drawings of the nameplate, 2 of what wakes it, 1 of its script; headers are 1. What was taken ' +
-  'out, and was noise, is in docs/measurements/first-paint.md.';
+  'The whole page has arrived before the browser has laid out its first words, which need its first 7 KB (the nameplate needs 9). ' +
+  'Of its 18 KB, 8 are styles, 3 stories, 2 drawings of the nameplate, 2 what wakes it, and 1 its script; headers are 1. What was ' +
+  'removed without effect is in docs/measurements/first-paint.md.';
 
 const EVERYTHING =
-  'The face is 25: one file for all weights, with kerning. The page is 19, the story that is fetched ahead 18, scripts are 9. Only ' +
-  'a face of one weight (16) and no story would do. Readers who save data get neither face nor story.';
+  'The font is 25 KB: one file for all weights, with kerning. The page is 19, the story that is fetched ahead 18, scripts are 9. Only ' +
+  'a font of one weight (16) and no story fetched ahead would meet the target. Readers who save data get neither.';
 
 const AWAKE =
-  'React and its renderer are 69, styled-components 14; what is left is this site. Next.js sends 143 before anybody touches the page.';
+  'React and its renderer are 69 KB, styled-components 14; the rest is this site. Next.js sends 143 before anybody touches the page.';
 
 const FIRST_TOUCH =
-  'A page that sleeps fetches all of that after the touch, on a line where 100 KB take half a second and a round trip 150 ms. ' +
-  'Where the line is good, it is awake before most touch it.';
+  'A sleeping page fetches all of this after the touch, on a line where 100 KB take half a second and a round trip 150 ms. ' +
+  'On a good line, the page is awake before most readers touch it.';
 
 const NEXT_POST =
-  'The post needs none. On a fast line an awake page fetches the likeliest next one ahead, a second later, with the script of posts.';
+  'The post needs none. On a fast line, an awake page fetches the likeliest next page ahead, a second later, with the script of posts.';
 
 const FIRST_TAP =
-  'The browser fetches the page from the touch on: it is there 10 to 100 ms after the click, where the leanest is there after 240. ' +
-  'What remains is to parse and lay it out, 260 to 430 ms on this machine (5 rounds). On one twice as fast it was 213 ms against 419.';
+  'The browser fetches the page from the touch on. It arrives 10 to 100 ms after the click; the leanest page arrives after 240. ' +
+  'The rest is parsing and layout, 260 to 430 ms on this machine (5 rounds). On one twice as fast it was 213 ms against 419.';
 
 const SEE_ALL =
-  'The button works as soon as it is in the page. In the leanest page that is after 2 KB, here after 14, of which the masthead and ' +
-  'all rules are 13: 60 ms of the line, and their parsing. No press is lost.';
+  'The button works as soon as it has arrived. In the leanest page that is after 2 KB, here after 14, of which the masthead and ' +
+  'all rules are 13: 60 ms of the line, plus parsing. No press is lost.';
 
 const REMOTES =
-  'Page and steps are the same; memory is not, 385 MB against 240, because the releases of the live edition are loaded before ' +
-  'a reader asks for them. The threads of the collector then have more to go through: in 16 pairs, when a render left half as ' +
-  'much behind, the main thread took 1.00 times as long, they 1.07, both together 1.03. The pairs have not been measured again since.';
+  'Page and steps are the same. Memory is not, 385 MB against 240, because the releases of the live edition are loaded before ' +
+  'a reader requests them, and the garbage collector has more to go through. In 16 pairs, when a render left half as much garbage, ' +
+  'the main thread took 1.00 times as long, the collector 1.07, both together 1.03. The pairs have not been measured again since.';
 
 const RENDER =
-  'What it is compared with holds the data of one page in memory and does nothing but render it. This site chooses the ' +
-  'edition, runs the load, makes the view, signs its pictures and checks every step, each time: rendering is half of what its ' +
-  'main thread does, loading a fifth, HTTP a sixth, collecting a tenth. Done, in this order: what is the same feed is not read ' +
-  'anew (a third less), what may be kept is not fetched anew (half of the rest), one thread clears the young generation (a ' +
-  'sixth of that). Tried: a larger heap (no less work, more memory), fewer threads for the collector (no less work). While ' +
-  'pages are kept, an address costs this once a minute.';
+  'The other side holds the data of one page in memory and only renders it. This site chooses the edition, runs the load, builds ' +
+  'the view, signs its pictures and checks every step, each time. Rendering is half of what its main thread does, loading a ' +
+  'fifth, HTTP a sixth, garbage collection a tenth. Done, in this order: an unchanged feed is not parsed again (a third less), ' +
+  'a cacheable response is not fetched again (half of the rest), one thread clears the young generation (a sixth of that). ' +
+  'Tried without effect: a larger heap (more memory), fewer threads for the collector. While pages are cached, a URL costs this ' +
+  'once a minute.';
 
 const MEMORY =
-  'Of 230 MB right after the start, 27 are the search, a process of its own, and 61 the code of Node and its libraries; the heaps ' +
-  'are 30 of the front, 37 of a composer and 41 of the spare (23 and 18 of them in use); the rest are buffers and tables outside of ' +
-  'them. Under load the front uses 38 of its 51. Plain Node that sends finished HTML reaches 85 to 92. The target is from when there ' +
-  'was no search, and a page had two thirds of its bytes.';
+  'Of 230 MB right after the start, 27 are the search, a process of its own, and 61 the code of Node and its libraries. The heaps ' +
+  'are 30 for the front, 37 for a composer and 41 for the spare (23 and 18 of them in use); the rest are buffers and tables outside ' +
+  'the heaps. Under load the front uses 38 of its 51. Plain Node that sends finished HTML reaches 85 to 92. The target dates from ' +
+  'before the search, when a page had two thirds of its bytes.';
 
-/** Why the site misses a target, by the name of the target: what was tried, and its effect. From measurements. */
+/** Why the site misses a target, by the target's name: what was tried, and its effect. From measurements. */
 export const LIMITS: Readonly<Record<string, string>> = {
   'first paint, front': PAINT,
   'first paint, post': PAINT,
