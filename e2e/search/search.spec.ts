@@ -56,8 +56,8 @@ test('with the search down, its pages say so, and no other page notices', async 
   });
   try {
     for (const [path, words] of [
-      ['/search?q=streetcar', 'The search is away'],
-      ['/archive', 'The archive is away'],
+      ['/search?q=streetcar', 'The search is unavailable'],
+      ['/archive', 'The archive is unavailable'],
     ] as const) {
       const answer = await request.get(site.origin + path);
       expect(answer.status(), path).toBe(503);

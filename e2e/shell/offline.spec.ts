@@ -211,7 +211,7 @@ test(
       await site.exitCode;
       await page.goto(`${site.origin}/search?q=storm`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on this device');
-      await expect(age(page)).toContainText('The network does not answer.');
+      await expect(age(page)).toContainText('The network does not respond.');
       await expectNoViolations(page);
       after = await startBeside(site, { PORT: port, SITE_ORIGIN: site.origin, OFFLINE: 'off' });
       await page.goto(`${site.origin}/about`);

@@ -65,7 +65,7 @@ function Found({ found }: Pick<ResultsData, 'found'>) {
     case 'failed':
       return (
         <Unavailable
-          title="The search is away"
+          title="The search is unavailable"
           text="The rest of the paper is here. Please try again in a moment."
         >
           <ButtonLink href={found.retryHref} look="quiet">

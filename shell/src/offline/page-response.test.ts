@@ -57,7 +57,7 @@ it('the network goes first, with the response that the browser has preloaded, an
 it('the kept page says why it is shown', async () => {
   network.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect((await open('/')).text()).resolves.toBe(
-    '/ <b>The network does not answer.</b> This is the paper of Nov 22, 5:40 a.m.',
+    '/ <b>The network does not respond.</b> This is the paper of Nov 22, 5:40 a.m.',
   );
   device.onLine = false;
   await expect((await open('/')).text()).resolves.toBe(`/ ${AGE}`);
@@ -90,7 +90,7 @@ it('a silent network is given four seconds, or as long as it takes where the pag
   const kept = open('/');
   await jest.advanceTimersByTimeAsync(4000);
   jest.useRealTimers();
-  await expect((await kept).text()).resolves.toContain('The network does not answer');
+  await expect((await kept).text()).resolves.toContain('The network does not respond');
 
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   let arrive: (response: Response) => void = () => {};

@@ -8,7 +8,7 @@ const DEADLINE_MS = 4000;
 
 /** The reason that the front writes into kept pages (`kept-page.ts`). */
 const OFFLINE = '<b>You are offline.</b>';
-const NO_RESPONSE = '<b>The network does not answer.</b>';
+const NO_RESPONSE = '<b>The network does not respond.</b>';
 
 /**
  * The network's page; the kept one if the network fails or is late. No response of the network is cached, so pages of
