@@ -6,7 +6,7 @@ const CODE = `
   (async () => { await null; await null; globalThis.noteStep(); })();
 `;
 
-test('what a release does in promises as it is evaluated is its step still', async () => {
+test('promises of a release during its evaluation belong to that step', async () => {
   let current: Step | null = null;
   const noted: (Step | null)[] = [];
   Object.assign(globalThis, { noteStep: () => noted.push(current) });

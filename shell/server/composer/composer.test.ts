@@ -21,7 +21,7 @@ const turns = async (count: number) => {
   for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate);
 };
 
-test('a task that is given up before it is begun is not begun', async () => {
+test('a task that is aborted before it starts does not start', async () => {
   const shell = jest.fn(() => Promise.reject(new Error('away')));
   const { composer, failed } = composerOf(shell);
   const task: Task = { kind: 'describe-shell', version: '1' };
@@ -33,7 +33,7 @@ test('a task that is given up before it is begun is not begun', async () => {
   expect(failed()).toEqual([1, 2]);
 });
 
-test('a reader of one section does not wait for all who read another', async () => {
+test('a reader of one section does not wait for all readers of another', async () => {
   const shell = jest.fn((_version: string) => Promise.reject(new Error('away')));
   const { composer } = composerOf(shell);
   const start = (job: number, path: string) => {

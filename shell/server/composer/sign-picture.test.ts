@@ -28,7 +28,7 @@ test.each([
   expect(sign(address)).toBe(path);
 });
 
-test('an address that only leaves out the scheme is an outside one', () => {
+test('a URL without a scheme is an outside one', () => {
   expect(sign('//pictures.example/bird.png')).toBe(sign('https://pictures.example/bird.png'));
 });
 
@@ -37,6 +37,6 @@ test.each([
   'data:image/svg+xml,<svg/>',
   'http://[broken',
   `https://a.example/${'x'.repeat(2048)}`,
-])('%.40s is no picture: the placeholder stands in', (address) => {
+])('%.40s is not a picture: it becomes the placeholder', (address) => {
   expect(sign(address)).toBe('/placeholder.svg');
 });

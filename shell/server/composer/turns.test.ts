@@ -1,6 +1,6 @@
 import { Turns } from './turns.ts';
 
-test('one thing a turn of the event loop, of each section in turn', async () => {
+test('one item per turn of the event loop, round-robin over sections', async () => {
   const turns = new Turns();
   const taken: string[] = [];
   const add = (section: string, name: string) => turns.add(section, () => taken.push(name));

@@ -27,7 +27,7 @@ function watched(steps: readonly [string, number][], made: Record<string, number
   return { found, noted };
 }
 
-it('names the release that made most of what has grown, once, and not the one at work', () => {
+it('names the release that made most of the growth, once, and not the running one', () => {
   const steps: [string, number][] = [
     ['news@1', 260],
     ['static@2', 400],
@@ -38,7 +38,7 @@ it('names the release that made most of what has grown, once, and not the one at
   expect(watched(steps, { 'static@2': 70, 'news@1': 70, 'shell@1': 60 }).found).toEqual([null]);
 });
 
-it('notes nothing while the heap has its usual size, and ends when it has it again', () => {
+it('does not sample while the heap has its usual size, and stops when it has it again', () => {
   expect(watched([['news@1', 200]], {})).toEqual({ found: [], noted: [] });
   const steps: [string, number][] = [
     ['news@1', 300],

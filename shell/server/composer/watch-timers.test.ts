@@ -33,16 +33,16 @@ async function watched(timers: readonly Timer[], cpus = 1): Promise<Step[]> {
   return held;
 }
 
-it('names the release whose timers take half of the time, also by what follows them in promises', async () => {
+it('names the release whose timers take half of the time, including promises that follow them', async () => {
   expect(await watched(times(220, ['news@1', 5, 0]))).toEqual([timerOf('news@1')]);
   expect(await watched(times(220, ['news@1', 0, 5]))).toEqual([timerOf('news@1')]);
 });
 
-it('takes others for what they are: those of several releases, and those that wait', async () => {
+it('names nobody for timers of several releases, or timers that wait', async () => {
   expect(await watched(['news@1', 'blog@1'].flatMap((name) => times(180, [name, 5, 0])))).toEqual([]);
   expect(await watched(times(100, ['news@1', 5, 0]))).toEqual([]);
 });
 
-it('names nobody on a busy machine, where a timer of a millisecond takes twenty', async () => {
+it('names nobody on a busy machine, on which a timer of a millisecond takes twenty', async () => {
   expect(await watched(times(105, ['news@1', 20, 0]), 0.05)).toEqual([]);
 });

@@ -26,7 +26,7 @@ function watching({ standIn = true } = {}) {
 }
 
 describe('BrowserFailures', () => {
-  it('quarantines a release when many and a share of its views fail in browsers, once', async () => {
+  it('quarantines a release once when enough of its views, in number and share, fail in browsers', async () => {
     const { events, views, failures } = watching();
     views(20);
     await failures(9);
@@ -43,14 +43,14 @@ describe('BrowserFailures', () => {
     );
   });
 
-  it('lets a release be that fails in a few of many browsers', async () => {
+  it('ignores a release that fails in a few of many browsers', async () => {
     const { events, views, failures } = watching();
     views(1000);
     await failures(199);
     expect(events.quarantined).not.toHaveBeenCalled();
   });
 
-  it('does not let a broken page hide behind one that is read more', async () => {
+  it('notices a broken page next to one that is read more', async () => {
     const { events, views, failures } = watching();
     views(1000, other);
     views(10);
@@ -58,7 +58,7 @@ describe('BrowserFailures', () => {
     expect(events.quarantined).toHaveBeenCalledTimes(1);
   });
 
-  it('believes no reports without views', async () => {
+  it('ignores reports without views', async () => {
     const { events, heard, views, failures } = watching();
     await failures(1000);
     views(10);
@@ -67,7 +67,7 @@ describe('BrowserFailures', () => {
     expect(events.quarantined).not.toHaveBeenCalled();
   });
 
-  it('counts the last minutes only', async () => {
+  it('counts only the last minutes', async () => {
     const { clock, events, views, failures } = watching();
     views(20);
     await failures(9);
@@ -77,7 +77,7 @@ describe('BrowserFailures', () => {
     expect(events.quarantined).not.toHaveBeenCalled();
   });
 
-  it('leaves alone what fails on the server: that is seen to where it happens', () => {
+  it('ignores failures on the server, which are handled there', () => {
     const { events, heard, views } = watching();
     views(10);
     for (let i = 0; i < 20; i += 1)
@@ -85,7 +85,7 @@ describe('BrowserFailures', () => {
     expect(events.quarantined).not.toHaveBeenCalled();
   });
 
-  it('quarantines nothing when no other release could serve', async () => {
+  it('does not quarantine without a replacement release', async () => {
     const { events, views, failures } = watching({ standIn: false });
     views(20);
     await failures(20);
@@ -102,7 +102,7 @@ describe('BrowserFailures', () => {
     expect(events.quarantined).toHaveBeenCalledTimes(2);
   });
 
-  it('restores a release when the unit that failed was seen for a while and works', async () => {
+  it('restores a release when the unit that failed has worked for a while', async () => {
     const { clock, events, views, failures } = watching();
     views(20);
     await failures(10);

@@ -12,11 +12,11 @@ const whole: ReleaseSelection = { edition: fourth, without: [], pinned: [] };
 const NOBODY = { quarantined: () => {}, restored: () => {} };
 
 describe('chooseVersion', () => {
-  it('takes what the edition names', async () => {
+  it("returns the edition's version", async () => {
     expect(await chooseVersion(whole, 'news', editions, new Quarantine(NOBODY))).toBe('3');
   });
 
-  it('takes the nearest other one before it, when that is left out or quarantined', async () => {
+  it('returns the nearest different previous version if that is left out or quarantined', async () => {
     const quarantine = new Quarantine(NOBODY);
     expect(await chooseVersion({ ...whole, without: ['news'] }, 'news', editions, quarantine)).toBe('2');
     quarantine.failed({ name: 'news', version: '3' }, 'bad', 'fatal');
@@ -26,7 +26,7 @@ describe('chooseVersion', () => {
     expect(await chooseVersion(whole, 'blog', editions, quarantine)).toBe('2');
   });
 
-  it('takes none that was taken back', async () => {
+  it('skips versions that were rolled back', async () => {
     const fifth = { ...editionOf({ news: '2', blog: '2' }, 5, fourth), withdrawn: { news: '3' } };
     const after = editionsOf(fifth, fourth, third, second, first);
     const quarantine = new Quarantine(NOBODY);
@@ -34,7 +34,7 @@ describe('chooseVersion', () => {
     expect(await chooseVersion({ ...whole, edition: fifth }, 'news', after, quarantine)).toBe('1');
   });
 
-  it('takes one that never failed rather than one that did, however long ago that was', async () => {
+  it('prefers a version that never failed, however old it is', async () => {
     let now = 0;
     const quarantine = new Quarantine(NOBODY, () => now);
     quarantine.failed({ name: 'news', version: '2' }, 'bad', 'deadly');
@@ -44,19 +44,19 @@ describe('chooseVersion', () => {
     expect(await chooseVersion(whole, 'news', editions, quarantine)).toBe('1');
   });
 
-  it('serves what is quarantined all the same when there is nothing else', async () => {
+  it('returns the quarantined version if there is no other', async () => {
     const quarantine = new Quarantine(NOBODY);
     for (const version of ['1', '2', '3']) quarantine.failed({ name: 'news', version }, 'bad', 'fatal');
     expect(await chooseVersion(whole, 'news', editions, quarantine)).toBe('3');
   });
 
-  it('serves what QA pinned, working or not', async () => {
+  it('returns the version pinned by QA, working or not', async () => {
     const quarantine = new Quarantine(NOBODY);
     quarantine.failed({ name: 'news', version: '3' }, 'bad', 'fatal');
     expect(await chooseVersion({ ...whole, pinned: ['news'] }, 'news', editions, quarantine)).toBe('3');
   });
 
-  it('says so when there is none', async () => {
+  it('rejects if there is none', async () => {
     const quarantine = new Quarantine(NOBODY);
     await expect(chooseVersion(whole, 'weather', editions, quarantine)).rejects.toThrow('names no release');
     const oldest: ReleaseSelection = { edition: first, without: ['news'], pinned: [] };

@@ -64,7 +64,7 @@ it('follows the next one, and its end', async () => {
   expect(followed.now()).toBeNull();
 });
 
-it('says that pages are others now, once for each announcement and its end, and not for what had ended at the start', async () => {
+it('reports changed pages once for each announcement and its end, but not for one that had ended at startup', async () => {
   const { followed, announce, changes, later } = following(announced);
   later('2026-11-23T15:00:00Z');
   await followed.start();
@@ -79,7 +79,7 @@ it('says that pages are others now, once for each announcement and its end, and 
   expect(changes()).toBe(2);
 });
 
-it('says of what is announced that it never stood here, as where the clock is hours ahead of the desk, but not of what was over at the start', async () => {
+it('reports an announcement that was never shown, because the clock is hours ahead of the desk, but not one that was over at startup', async () => {
   const { followed, announce, missed, later } = following(announced);
   later('2026-11-23T15:00:00Z');
   await followed.start();

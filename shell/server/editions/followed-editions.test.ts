@@ -30,7 +30,7 @@ function following(store: FollowOptions['store'], prepare: FollowOptions['prepar
 }
 
 describe('following live', () => {
-  it('takes a promotion without a restart, prepared before it counts', async () => {
+  it('follows a promotion without a restart, after preparing it', async () => {
     const { store } = await storeWith('1.0.0', '2.0.0');
     const first = await promote(store, { releases: { news: '1.0.0' } }, who);
     const seen: string[] = [];
@@ -48,7 +48,7 @@ describe('following live', () => {
     expect(await editions.find('20200101T000000Z-00000000')).toBeNull();
   });
 
-  it('finds an edition that another server took already, and reads the store rarely, whatever is requested', async () => {
+  it('finds an edition that another server already serves, and reads the store rarely, whatever is requested', async () => {
     const { store } = await storeWith('1.0.0', '2.0.0');
     await promote(store, { releases: { news: '1.0.0' } }, who);
     const editions = await following(store).started;
@@ -70,7 +70,7 @@ describe('following live', () => {
     editions.close();
   });
 
-  it('tries a move again at the next poll when the store went away in the middle of it', async () => {
+  it('tries a move again at the next poll if the store failed in the middle of it', async () => {
     const { store } = await storeWith('1.0.0', '2.0.0');
     await promote(store, { releases: { news: '1.0.0' } }, who);
     let isAway = false;
@@ -114,7 +114,7 @@ describe('following live', () => {
     expect(editions.live().edition.id).toBe(first.edition);
   });
 
-  it('does not start with an earlier edition when the newest is only late', async () => {
+  it('does not start with an earlier edition if the newest is only late', async () => {
     const { store } = await storeWith('1.0.0', '2.0.0');
     for (const news of ['1.0.0', '2.0.0']) await promote(store, { releases: { news } }, who);
     const { started } = following(store, async ({ releases }) => {
@@ -144,7 +144,7 @@ describe('following live', () => {
     expect(refused).toHaveLength(1);
   });
 
-  it('tries an edition again that could not be prepared: its files may have been out of reach', async () => {
+  it('tries an edition again that could not be prepared: its files may have been unavailable', async () => {
     const { store } = await storeWith('1.0.0', '2.0.0');
     const first = await promote(store, { releases: { news: '1.0.0' } }, who);
     let reachable = false;
@@ -166,7 +166,7 @@ describe('following live', () => {
     expect(editions.live().edition.id).toBe(second.edition);
   });
 
-  it('tries it again in time on a clock that was set back by hours', async () => {
+  it('tries it again in time even if the clock was set back by hours', async () => {
     const { store } = await storeWith('1.0.0', '2.0.0');
     await promote(store, { releases: { news: '1.0.0' } }, who);
     let reachable = false;
@@ -190,7 +190,7 @@ describe('following live', () => {
     expect(editions.live().edition.id).toBe(second.edition);
   });
 
-  it('does not go back when a slow refresh ends after a fast one', async () => {
+  it('does not return to an earlier edition when a slow refresh ends after a fast one', async () => {
     const { store } = await storeWith('1.0.0', '2.0.0', '3.0.0');
     await promote(store, { releases: { news: '1.0.0' } }, who);
     let go = (): void => {};
@@ -233,7 +233,7 @@ describe('following live', () => {
     expect(refused).toHaveLength(1);
   });
 
-  it('shows an open canary beside the live edition', async () => {
+  it('has the current canary besides the live edition', async () => {
     const { store } = await storeWith('1.0.0', '2.0.0');
     await promote(store, { releases: { news: '1.0.0' } }, who);
     const move = await promote(store, { releases: { news: '2.0.0' }, canaryPercent: 10 }, who);

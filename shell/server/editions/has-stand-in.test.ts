@@ -21,7 +21,7 @@ function standIn(version: string, ...quarantined: string[]) {
   return hasStandIn({ name: 'news', version }, editions, quarantine, fits);
 }
 
-test('a release has a stand-in as long as one before it is good', async () => {
+test('a release has a replacement as long as a previous one is good', async () => {
   expect(await standIn('3')).toBe(true);
   expect(await standIn('3', '2')).toBe(true);
   // It already replaces the third, and is bad as well.
@@ -30,12 +30,12 @@ test('a release has a stand-in as long as one before it is good', async () => {
   expect(await standIn('1')).toBe(false);
 });
 
-test('the one before it is no stand-in for a unit that it lacks', async () => {
+test('the previous one does not replace a unit that it lacks', async () => {
   lacking = '2';
   expect(await standIn('3')).toBe(false);
   expect(await standIn('3', '2')).toBe(true);
 });
 
-test('a release that readers get no more needs none', async () => {
+test('a release that readers no longer get needs none', async () => {
   expect(await standIn('0')).toBe(false);
 });

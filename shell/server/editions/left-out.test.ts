@@ -42,7 +42,7 @@ describe('leftOut', () => {
     expect(await request('news', 'blog')).toEqual(['blog', 'news']);
   });
 
-  it('knows a release from another version of it', async () => {
+  it('distinguishes a release from another version of it', async () => {
     const { quarantined, request } = serving();
     quarantined('news', '1');
     expect(await request('news')).toEqual([]);
@@ -50,7 +50,7 @@ describe('leftOut', () => {
     expect(await request('news')).toEqual(['news']);
   });
 
-  it('makes one list of however a stranger writes it, without invented names and the shell', async () => {
+  it('normalizes any list of a stranger, without invented names and the shell', async () => {
     const { fails, request } = serving();
     for (const remote of ['news', 'blog', 'shell']) fails(remote, '2');
     const invented = Array.from({ length: 1000 }, (_, i) => `made-up-${i}`);
@@ -60,14 +60,14 @@ describe('leftOut', () => {
     ]);
   });
 
-  it('leaves out nothing that has no release before it', async () => {
+  it('does not leave out releases without a previous one', async () => {
     const { fails, request } = serving('news@1');
     fails('media', '1');
     fails('news', '2');
     expect(await request('media', 'news')).toEqual([]);
   });
 
-  it('forgets after a quarter of an hour', async () => {
+  it('forgets after 15 minutes', async () => {
     const { clock, fails, request } = serving();
     fails('news', '2');
     clock.now += 14 * 60_000;
@@ -77,7 +77,7 @@ describe('leftOut', () => {
   });
 });
 
-test('a release has failed lately for a quarter of an hour, on a clock that is set back too', () => {
+test('a release has failed lately for 15 minutes, even if the clock is set back', () => {
   // The cache treats a time of 0 as none.
   const clock = stoppedClock(1);
   const failed = new FailedLately();

@@ -2,7 +2,7 @@ import { stoppedClock } from '../../lib/testing/stopped-clock.ts';
 import { PromiseCache } from './promise-cache.ts';
 
 describe('PromiseCache', () => {
-  it('makes a value once, and again after it failed', async () => {
+  it('creates a value once, and again after a failure', async () => {
     const cache = new PromiseCache<string>();
     const make = jest.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue('here');
     await expect(cache.get('a', make)).rejects.toThrow('away');
@@ -10,7 +10,7 @@ describe('PromiseCache', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  it('forgets what has been idle and the oldest of many, and keeps what it must', async () => {
+  it('drops idle entries and the oldest of many, and keeps those that must stay', async () => {
     const clock = stoppedClock(0);
     const cache = new PromiseCache<number>();
     const made: string[] = [];

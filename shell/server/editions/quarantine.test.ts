@@ -22,13 +22,13 @@ describe('Quarantine', () => {
     expect(events.quarantined).toHaveBeenCalledTimes(1);
   });
 
-  it('quarantines one at once that cannot be loaded', () => {
+  it('quarantines a release that cannot be loaded at once', () => {
     const { quarantine } = started();
     quarantine.failed(news, 'has the wrong hash', 'fatal');
     expect(quarantine.has(news)).toBe(true);
   });
 
-  it('lets a shell serve that ended a composer once, but not one that ended three in a minute', () => {
+  it('keeps using a shell that ended a composer once, but not one that ended three in a minute', () => {
     const { clock, quarantine } = started();
     const shell = { name: 'shell', version: '2.0.0' };
     quarantine.failed(news, 'loops', 'deadly');
@@ -68,7 +68,7 @@ describe('Quarantine', () => {
     expect(quarantine.has(news)).toBe(false);
   });
 
-  it('goes on with the row where another page of the release restores it each time', () => {
+  it('keeps counting quarantines in a row if another page of the release restores it each time', () => {
     const { clock, events, quarantine } = started();
     for (let round = 0; round < 3; round += 1) {
       quarantine.failed(news, 'loops', 'deadly');
@@ -83,7 +83,7 @@ describe('Quarantine', () => {
     expect(lengths().at(-1)).toBe(10);
   });
 
-  it('is not restored by a page that was under way when it was quarantined', () => {
+  it('is not restored by a page that was in progress when it was quarantined', () => {
     const { events, quarantine } = started();
     quarantine.failed(news, 'gone', 'fatal');
     quarantine.worked(news);
@@ -91,7 +91,7 @@ describe('Quarantine', () => {
     expect(events.restored).not.toHaveBeenCalled();
   });
 
-  it('tries what was quarantined before the start: it serves again, or is quarantined at its first failure', () => {
+  it('retries a release that was quarantined before startup: it is restored, or quarantined at its first failure', () => {
     const { events, quarantine } = started();
     const blog = { name: 'blog', version: '2.0.0' };
     quarantine.resume(news);
@@ -106,7 +106,7 @@ describe('Quarantine', () => {
   const other = { id: 'other', name: 'server 2' };
   const found = { why: 'threw', forMs: 8000, times: 2, side: 'server', deaths: 0 } as const;
 
-  it('takes over what another server found, as if it had found it', () => {
+  it('adopts what another server found', () => {
     const { clock, events, quarantine } = started();
     quarantine.adopt(news, found, other);
     expect(quarantine.has(news)).toBe(true);
@@ -120,7 +120,7 @@ describe('Quarantine', () => {
     expect(quarantine.isDeadly({ ...news, version: '3' })).toBe(true);
   });
 
-  it('keeps the longer of two quarantines, and says it once', () => {
+  it('keeps the longer of two quarantines, and reports it once', () => {
     const { clock, events, quarantine } = started();
     quarantine.failed(news, 'gone', 'fatal');
     quarantine.adopt(news, found, other);
@@ -146,14 +146,14 @@ describe('Quarantine', () => {
     expect(quarantine.isSuspect(news)).toBe(false);
   });
 
-  it('remembers only so much of what others say', () => {
+  it('limits what it remembers from others', () => {
     const { quarantine } = started();
     for (let i = 0; i < 1000; i += 1) quarantine.adopt({ name: 'news', version: `1.0.${i}` }, found, other);
     expect(quarantine.has({ name: 'news', version: '1.0.199' })).toBe(true);
     expect(quarantine.has({ name: 'news', version: '1.0.200' })).toBe(false);
   });
 
-  it('takes no work on the server for a proof that a release works in browsers', () => {
+  it('does not accept success on the server as proof that a release works in browsers', () => {
     const { clock, events, quarantine } = started();
     quarantine.failed(news, '12 of 20 views failed in browsers', 'fatal', 'browser');
     clock.now += 10_000;
@@ -166,7 +166,7 @@ describe('Quarantine', () => {
   });
 });
 
-test('what failed is remembered when it is served no more, as long as there is little of it', () => {
+test('failed releases are remembered when they are no longer served, unless there are many', () => {
   const quarantine = new Quarantine({ quarantined: () => {}, restored: () => {} });
   const releases = Array.from({ length: 250 }, (_, i) => ({ name: 'news', version: `1.0.${i}` }));
   const known = () => releases.filter((release) => quarantine.isSuspect(release)).length;

@@ -11,7 +11,7 @@ const CODE = 'exports.pages = {};';
 const SERVER = { path: 'server.cjs', bytes: CODE.length, integrity: integrityOf(CODE) };
 
 describe('StoredReleases', () => {
-  it('reads a release once, also for many composers at a time, and keeps it while the store is away', async () => {
+  it('reads a release once, even for many composers at a time, and keeps it while the store is down', async () => {
     const { store } = await temporaryStore();
     await publishRelease(store, await temporaryRelease('news', '1.0.0', 'exports.pages = {};'));
     const releases = new StoredReleases(store, () => {});
@@ -26,7 +26,7 @@ describe('StoredReleases', () => {
     expect(await releases.code('news', '1.0.0')).toBe(a);
   });
 
-  it('has what was read ahead while the store is away, and leaves it to composers when they load it', async () => {
+  it('has releases that were read ahead while the store is down, and leaves it to composers when they load them', async () => {
     const { store } = await temporaryStore();
     await publishRelease(store, await temporaryRelease('news', '1.0.0'));
     const releases = new StoredReleases(store, () => {});
@@ -45,7 +45,7 @@ describe('StoredReleases', () => {
     await expect(releases.code('news', '1.0.0')).resolves.toBeDefined();
   });
 
-  it('takes no file whose hash differs, and none that is missing', async () => {
+  it('refuses files that are missing or whose hash differs', async () => {
     const { store, folder } = await temporaryStore();
     await publishRelease(store, await temporaryRelease('news', '1.0.0'));
     const file = path.join(folder, 'releases/news/1.0.0/server.cjs');
@@ -56,7 +56,7 @@ describe('StoredReleases', () => {
     await expect(releases.code('news', '1.0.0')).rejects.toThrow('is missing');
   });
 
-  it('takes releases of the present contract and of the one before, and no others', async () => {
+  it('accepts releases of the current contract and of the previous one, and no others', async () => {
     const { store } = await temporaryStore();
     for (const contract of [CONTRACT - 2, CONTRACT - 1, CONTRACT, CONTRACT + 1]) {
       const release = releaseOf('news', `${contract}.0.0`, { contract, files: [SERVER] });
@@ -78,7 +78,7 @@ describe('StoredReleases', () => {
   it.each([
     ['^18', 'was built for react ^18; this server has 19.'],
     ['nonsense', 'was built for react nonsense'],
-  ])('takes no release that wants another React: %s', async (range, why) => {
+  ])('refuses a release that needs another React: %s', async (range, why) => {
     const { store } = await temporaryStore();
     const releases = new StoredReleases(store, () => {});
     for (const [version, react] of [
@@ -90,7 +90,7 @@ describe('StoredReleases', () => {
     await expect(releases.code('news', '2.0.0')).rejects.toThrow(why);
   });
 
-  it('takes no release that wants a singleton which is not here', async () => {
+  it('refuses a release that needs a missing singleton', async () => {
     const { store } = await temporaryStore();
     await publishRelease(store, await temporaryRelease('news', '1.0.0', undefined, { preact: '^10.0.0' }));
     await expect(new StoredReleases(store, () => {}).code('news', '1.0.0')).rejects.toThrow('has none');

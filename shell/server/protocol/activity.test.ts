@@ -19,7 +19,7 @@ test('says what is at work', () => {
   expect(front.read().step).toBeNull();
 });
 
-test('cuts off what does not fit', () => {
+test('cuts off text that does not fit', () => {
   const activity = new Activity();
   activity.begin({ release: 'r'.repeat(300), unit: 'u'.repeat(1000), job: 1, step: 'head' });
   expect(activity.read().step).toEqual({
@@ -30,7 +30,7 @@ test('cuts off what does not fit', () => {
   });
 });
 
-test('never says a mixture of two steps', async () => {
+test('never reads a mixture of two steps', async () => {
   // Another thread writes two steps alternately, without a pause.
   const { memory } = new Activity();
   const worker = new Worker(

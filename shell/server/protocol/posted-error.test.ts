@@ -19,7 +19,7 @@ it('the frames after a long message stay', () => {
   expect(stack).toContain('posted-error.test.ts');
 });
 
-it('what cannot be read is said to be so', () => {
+it('an unreadable value is reported as such', () => {
   const hostile = Object.defineProperty(new Error('x'), 'message', {
     get: () => {
       throw new Error('no');

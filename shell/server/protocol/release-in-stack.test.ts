@@ -24,7 +24,7 @@ test('finds the innermost release in the stack of an error', () => {
   expect(releaseIn(stackOf(() => thrower('blog@1.0.0/server.cjs:1:1')))).toEqual(NEWS);
 });
 
-test('takes no line of a message for a frame', () => {
+test('does not treat a line of a message as a frame', () => {
   const forged = 'No such page: x\n    at render (blog@1.0.0/server.cjs:1:1)';
   const thrower = compileFunction('throw new Error(text)', ['text'], { filename: FILE });
   expect(releaseOfError(errorOf(() => thrower(forged)))).toEqual(NEWS);

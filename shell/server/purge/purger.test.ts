@@ -77,7 +77,7 @@ const nameOf =
       addresses.map((address) => ({ address, family: 4 })),
     );
 
-test('all of several Varnishes behind one name are purged, and one that does not do it is a failed purge', async () => {
+test('all Varnish servers behind one name are purged, and if one does not, the purge has failed', async () => {
   await using one = await serverOf(200, '');
   await using other = await serverOf(200, '', { address: '127.0.0.2', port: one.port });
   const name = `http://varnish:${one.port}`;
@@ -90,7 +90,7 @@ test('all of several Varnishes behind one name are purged, and one that does not
   expect(refusing.requests).toHaveLength(1);
 });
 
-test('a Varnish that has ended keeps no pages: it holds up no purge of the others, unless there are none', async () => {
+test('a Varnish server that has ended does not block the purge of the others, unless there are none', async () => {
   await using one = await serverOf(200, '');
   const name = `http://varnish:${one.port}`;
   await varnish(name, nameOf('127.0.0.4', '127.0.0.1')).purge(['a'], signal());
@@ -112,7 +112,7 @@ function purging(outcomes: readonly (Error | null)[]) {
   return { purged, events, purger: new Purger([cache], (event) => events.push(event)) };
 }
 
-test('a move purges the editions before it, twice, and only if readers get something else', async () => {
+test('a move purges the previous editions, twice, and only if readers get something else', async () => {
   const { purger, purged } = purging([]);
   purger.moved({ editions: ['a'], percent: 100 });
   purger.moved({ editions: ['a'], percent: 100 });
@@ -125,7 +125,7 @@ test('a move purges the editions before it, twice, and only if readers get somet
   purger.close();
 });
 
-test('pages that changed within their edition are purged by what changed them, twice', async () => {
+test('pages that changed within their edition are purged by tag, twice', async () => {
   const { purger, purged } = purging([]);
   purger.changed(['news@1.4.0']);
   await until(() => purged.length === 2);
@@ -142,7 +142,7 @@ test('a purge that fails is reported and tried again', async () => {
   expect(events).toMatchObject([{ error: { message: 'away' } }, { error: {} }, { error: null }]);
 });
 
-test('a purge is tried while pages of the longest lifetime are in the cache', async () => {
+test('a purge is retried while pages of the longest lifetime are in the cache', async () => {
   let clock = 0;
   const now = jest.spyOn(performance, 'now').mockImplementation(() => (clock += 100_000));
   const { purger, events } = purging([new Error('away'), new Error('away'), null]);

@@ -8,7 +8,7 @@ const token = signQaLink(SECRET, { news: '1.0.0' }, LATER);
 const withCookie = (cookie?: string) => ({ headers: { cookie } });
 
 describe('pinsOf', () => {
-  it('takes the pins of a valid link', () => {
+  it('returns the pins of a valid link', () => {
     expect(pinsOf(withCookie(`qa=${token}`), [SECRET], NOW)).toEqual({
       pins: { news: '1.0.0' },
       expiresAt: LATER,

@@ -7,22 +7,22 @@ const LATER = new Date('2026-11-21T14:00:00Z');
 const PINS = { news: '0.1.0-abc', media: '2.0.0' };
 
 describe('a QA link', () => {
-  it('brings its pins back until it expires', () => {
+  it('returns its pins until it expires', () => {
     const token = signQaLink(SECRET, PINS, LATER);
     expect(readQaLink([SECRET], token, NOW)).toEqual({ pins: PINS, expiresAt: LATER });
     expect(readQaLink([SECRET], token, LATER)).toEqual({ refused: 'expired' });
   });
 
-  it('fits an address and a cookie as it is', () => {
+  it('fits a URL and a cookie unescaped', () => {
     expect(signQaLink(SECRET, PINS, LATER)).toMatch(/^[\w.-]{50,200}$/);
   });
 
-  it('is not made for more releases than it can hold: it would be refused', () => {
+  it('is not created for more releases than fit: it would be refused', () => {
     const many = Object.fromEntries(Array.from({ length: 80 }, (_, i) => [`remote-${i}`, '0.1.0-1a2b3c4d']));
     expect(() => signQaLink(SECRET, many, LATER)).toThrow('A link cannot name 80 releases.');
   });
 
-  it('is refused when anything in it was changed, or another secret signed it', () => {
+  it('is refused if anything in it was changed, or if it was signed with another secret', () => {
     const [text = '', signed = ''] = signQaLink(SECRET, PINS, LATER).split('.');
     const other = Buffer.from(
       JSON.stringify({ pin: { news: '6.6.6' }, exp: LATER.getTime() / 1000 }),
@@ -32,7 +32,7 @@ describe('a QA link', () => {
     expect(readQaLink([SECRET], `${text}.${'A'.repeat(43)}`, NOW)).toEqual({ refused: 'forged' });
   });
 
-  it('is valid by each of several secrets, so that one can be exchanged', () => {
+  it('is valid with each of several secrets, so that they can be rotated', () => {
     const token = signQaLink(SECRET, PINS, LATER);
     expect(readQaLink(['a newer secret of the same tests', SECRET], token, NOW)).toMatchObject({
       pins: PINS,
@@ -50,13 +50,13 @@ describe('a QA link', () => {
     { pin: { 'https://evil.example': '1' }, exp: 9e9 },
     { pin: {}, exp: 9e9 },
     { pin: PINS },
-  ])('refuses what was signed and is no link: %j', (payload) => {
+  ])('refuses signed text that is not a link: %j', (payload) => {
     const text = Buffer.from(JSON.stringify(payload)).toString('base64url');
     const signed = createHmac('sha256', SECRET).update(`qa-link ${text}`).digest('base64url');
     expect(readQaLink([SECRET], `${text}.${signed}`, NOW)).toEqual({ refused: 'malformed' });
   });
 
-  it('is not signed for what is no version: an address, say', () => {
+  it('is not signed for anything but a version, such as a URL', () => {
     expect(() => signQaLink(SECRET, { news: 'https://evil.example/x.js' }, LATER)).toThrow(/news/);
   });
 });

@@ -35,7 +35,7 @@ it('a good link sets the pins for this browser and goes to the page', async () =
   );
 });
 
-it('cookies go over https alone where the site has it, and never does a link lead to another site', async () => {
+it('cookies are sent over https only if the site has it, and a link never leads to another site', async () => {
   const site = await start({ origin: 'https://site.test' });
   const token = signQaLink(SECRET, { news: '2.0.0' }, inTwoHours());
   const response = await get(`${site}/_qa/${token}?to=//evil.example`);
@@ -57,7 +57,7 @@ it.each([
   expect(await response.text()).toContain(words);
 });
 
-it('goes back with one link', async () => {
+it('unpins with one link', async () => {
   const response = await get(`${await start()}/_qa/off?to=/faq`);
   expect(response.headers.get('location')).toBe('/faq');
   expect(response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual(['qa=', 'inspect=']);
@@ -79,7 +79,7 @@ it('has the inspector in development, and no links without a secret', async () =
   expect((await get(`${site}/_qa/off`)).status).toBe(404);
 });
 
-it('is not there at all where overrides are off', async () => {
+it('does not exist if overrides are off', async () => {
   const site = await start({ secrets: [] });
   for (const path of ['x', 'off', 'inspect', 'inspect/off'])
     expect(await (await get(`${site}/_qa/${path}`)).text()).toBe('a page that is not there');

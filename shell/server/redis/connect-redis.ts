@@ -63,7 +63,7 @@ interface Refusals {
  * Logs refused writes. A Redis that is full or read-only refuses them, while its connection is healthy and reads
  * work: nothing else would report it.
  */
-export function sayRefusals({ log, refused, taken }: Refusals) {
+export function logRefusals({ log, refused, taken }: Refusals) {
   let refusedAt: number | null = null;
   return async <T>(reply: Promise<T>): Promise<T> => {
     try {

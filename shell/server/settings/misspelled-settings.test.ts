@@ -7,13 +7,13 @@ it.each([
   ['DATABASE_URI', 'DATABASE_URL'],
   ['EDITIONS_BY', 'EDITION_BY'],
   ['port', 'PORT'],
-])('%s is taken for a misspelled %s', (name, setting) => {
+])('%s is reported as a misspelled %s', (name, setting) => {
   expect(misspelledSettings({ [name]: 'x' })).toEqual([
     `${name} is set, but the setting is called ${setting}. Rename it, or unset it.`,
   ]);
 });
 
-it('says nothing of settings, and of what others call their variables', () => {
+it('does not warn about settings, or about variables of other programs', () => {
   const names = [
     'EDITIONS',
     'EDITION_BY',

@@ -70,21 +70,21 @@ describe('readServerSettings', () => {
       expect(() => readServerSettings({ PURGE_CACHES: wrong })).toThrow('PURGE_CACHES must be a list');
   });
 
-  it('has another port for the administration than for readers', () => {
+  it("refuses the readers' port as admin port", () => {
     expect(readServerSettings({ ADMIN_PORT: '3001' }).adminPort).toBe(3001);
     expect(() => readServerSettings({ ADMIN_PORT: '3000' })).toThrow('ADMIN_PORT must be another port');
   });
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as not set', () => {
     expect(readServerSettings({ PORT: '', LOG_LEVEL: '', EDITIONS: '' })).toEqual(readServerSettings({}));
   });
 
-  it('does not take a blank value for a number, or for a name', () => {
+  it('does not accept a blank value as a number, or as a name', () => {
     for (const name of ['PORT', 'PAGE_CACHE_MB', 'OTEL_SERVICE_NAME'])
       expect(() => readServerSettings({ [name]: ' ' })).toThrow(`The setting ${name} is blank, " ".`);
   });
 
-  it('takes headers for the collector, and repeats no wrong one', () => {
+  it('reads headers for the collector, and does not repeat a wrong one', () => {
     const right = 'authorization=Bearer abc==, x-team=paper';
     expect(() => readServerSettings({ OTEL_EXPORTER_OTLP_HEADERS: right })).not.toThrow();
     for (const wrong of ['Bearer-abc', 'authorization: Bearer abc', 'a=b,', '=b'])
@@ -93,7 +93,7 @@ describe('readServerSettings', () => {
       );
   });
 
-  it('takes a slash off the end of addresses', () => {
+  it('removes a slash at the end of URLs', () => {
     expect(readServerSettings({ SITE_ORIGIN: 'https://news.example/' }).origin).toBe('https://news.example');
   });
 
@@ -107,7 +107,7 @@ describe('readServerSettings', () => {
     expect(readServerSettings(env).feedRelayUrl).toBe(relay);
   });
 
-  it('takes addresses and networks of proxies', () => {
+  it('accepts addresses and networks of proxies', () => {
     expect(readServerSettings({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1,fd00::/8' }).trustedProxies).toEqual([
       '10.0.0.0/8',
       '127.0.0.1',
@@ -115,7 +115,7 @@ describe('readServerSettings', () => {
     ]);
   });
 
-  it('takes a long secret, and does not repeat a short one', () => {
+  it('accepts a long secret, and does not repeat a short one', () => {
     const secret = 'x'.repeat(32);
     expect(readServerSettings({ OVERRIDE_SECRET: secret }).overrideSecrets).toEqual([secret]);
     const [newest, old] = ['n'.repeat(32), 'o'.repeat(40)];
@@ -161,7 +161,7 @@ describe('readServerSettings', () => {
     ['AD_FRAME_URL', 'http://ads.example/frame'],
     ['OFFLINE', 'no'],
     ['LOG_LEVEL', 'loud'],
-  ])('stops at %s=%s with a sentence that names it', (name, value) => {
+  ])('rejects %s=%s with an error that names it', (name, value) => {
     expect(() => readServerSettings({ [name]: value })).toThrow(
       new RegExp(`${name} must .*"${value.replace(/[()]/g, '\\$&')}"`),
     );

@@ -19,11 +19,11 @@ export async function followBanners({ store, loadBulletin, changed, log }: Optio
     store,
     changed,
     failed: (error) =>
-      log.warn({ err: error }, 'breaking news could not be read; the current ones stay until they expire'),
+      log.warn({ err: error }, 'breaking news could not be read; the current line stays until it expires'),
     missed: ({ until }) =>
       log.warn(
         { until },
-        'breaking news had expired when they were read and are not shown: if they are new, the clocks of this server and the desk differ',
+        'breaking news had expired when it was read and is not shown: if it is new, the clocks of this server and the desk differ',
       ),
   });
   await breaking.start();

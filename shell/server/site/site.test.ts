@@ -63,7 +63,7 @@ test('one that starts waits for its database, which ends a silence by itself', a
   expect(await failed).toBe(silent);
 });
 
-test('a failure is logged as one although its reader has left', async () => {
+test('a failure is logged as one even if its reader has left', async () => {
   const lines: string[] = [];
   const leaving = new AbortController();
   let leave = () => {};

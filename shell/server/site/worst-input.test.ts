@@ -71,7 +71,7 @@ it.each(Object.entries(PARSERS))('16 KB of anything are read at once as %s', asy
 it.each([
   ['tags', ',', (text: string) => namesTag(text, '"a"')],
   ['parameters that nobody reads', 'e=%ff&', (text: string) => namedSearch(`?${text}page=2`, ['page'])],
-])('%s are not taken apart one by one', async (_, piece, read) => {
+])('%s are not parsed one by one', async (_, piece, read) => {
   const text = many(piece).repeat(64);
   expect(await leastCpuTime(() => read(text), MAX_MS)).toBeLessThan(MAX_MS);
 });

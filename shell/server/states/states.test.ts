@@ -20,7 +20,7 @@ it('has every unit in every situation and pending, in the order of the standalon
   ]);
 });
 
-it('has a guest as its team sees it, pending, and away, on the standalone page of the shell', () => {
+it('has a guest as its team sees it, pending, and unavailable, on the standalone page of the shell', () => {
   const guest = releaseOf('quiz', '1.0-a', { guest: true, pages: { quiz: SCRIPTS } });
   const shell = releaseOf('shell', '7', { files: [STANDALONE] });
   const query = (situation: string) => `?guest=quiz&version=1.0-a&page=quiz&situation=${situation}`;
@@ -33,7 +33,7 @@ it('has a guest as its team sees it, pending, and away, on the standalone page o
   );
 });
 
-it('has none of a release that cannot be shown alone', () => {
+it('has none for a release that cannot be shown alone', () => {
   const shell = releaseOf('shell', '1', { pages: { front: SCRIPTS }, files: [STANDALONE] });
   expect(statesOf(shell, shell)).toEqual([]);
   expect(statesOf(releaseOf('news', '1', { pages: { list: SCRIPTS } }), shell)).toEqual([]);

@@ -40,7 +40,7 @@ describe('countEvents', () => {
     );
   });
 
-  it('takes a page with two units of a release for one rendering', async () => {
+  it('counts a page with two units of a release as one rendering', async () => {
     const { record, text } = counting();
     record({
       event: 'page-rendered',
@@ -53,7 +53,7 @@ describe('countEvents', () => {
     expect(found).toContain('meadowlark_render_seconds_count{remote="media",version="2"} 1');
   });
 
-  it('shows what is quarantined, until it serves again', async () => {
+  it('shows quarantined releases, until they are restored', async () => {
     const { record, text } = counting();
     const release = { name: 'news', version: '1' };
     record({ event: 'quarantined', release, why: 'It threw.' });
@@ -71,7 +71,7 @@ describe('countEvents', () => {
     ]);
   });
 
-  it('keeps nothing of a release that is forgotten, and all of the others', async () => {
+  it('keeps nothing of a forgotten release, and everything of the others', async () => {
     const { record, text } = counting();
     const before = (await text()).length;
     for (const version of ['1', '2']) {
@@ -89,7 +89,7 @@ describe('countEvents', () => {
     expect(await text()).toHaveLength(before);
   });
 
-  it('stays the same size over 300 releases, also when nobody says that they are gone', async () => {
+  it('stays the same size over 300 releases, even if they are never forgotten', async () => {
     const { record, text } = counting();
     for (let version = 0; version < 300; version += 1)
       record({ event: 'unit-loaded', unit: unit(String(version)), outcome: 'ok', seconds: 1 });
@@ -98,7 +98,7 @@ describe('countEvents', () => {
     expect(versions).toContain('version="299"');
   });
 
-  it('gives no series to a release of which it only hears from a browser', async () => {
+  it('does not create series for a release that only a browser reports', async () => {
     const { record, text } = counting();
     record({ event: 'unit-failed', unit: unit('0.0.1-made-up'), side: 'browser', error: new Error('x') });
     expect(await text()).toContain(
@@ -107,7 +107,7 @@ describe('countEvents', () => {
     expect(await text()).not.toContain('made-up');
   });
 
-  it('counts what was in memory', async () => {
+  it('counts cache hits', async () => {
     const { record, text } = counting();
     record({ event: 'cache-lookup', cache: 'release-file', hit: true });
     record({ event: 'cache-lookup', cache: 'release-file', hit: false });

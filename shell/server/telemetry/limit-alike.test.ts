@@ -10,7 +10,7 @@ function limited() {
   return { rest, taken };
 }
 
-test('of lines that are alike there are a hundred a minute, and then how many more there were', () => {
+test('there are a hundred lines of the same text a minute, and then the number of further ones', () => {
   const { rest, taken } = limited();
   const flood = Array.from({ length: 5000 }, () => 'unknown path');
   expect(taken(flood)).toBe(100);
@@ -22,7 +22,7 @@ test('of lines that are alike there are a hundred a minute, and then how many mo
   expect(rest).toHaveBeenCalledTimes(1);
 });
 
-test('texts without end share a limit', () => {
+test('an unlimited number of texts shares a limit', () => {
   const { rest, taken } = limited();
   expect(taken(Array.from({ length: 5000 }, (_, index) => `text ${index}`))).toBe(200);
   jest.advanceTimersByTime(60_000);

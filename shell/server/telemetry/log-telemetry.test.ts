@@ -51,7 +51,7 @@ describe('logTelemetry', () => {
     expect(lines[0]).toMatchObject({ level: 'error', fields: { remote: 'news', version: '1', err: error } });
   });
 
-  it('is louder about the server than about one browser, and quiet about every day', () => {
+  it('uses a higher level for the server than for one browser, and debug for ordinary requests', () => {
     const { record, lines } = logging();
     record({ event: 'unit-failed', unit: UNIT, side: 'browser', error: new Error('x') });
     record({ event: 'unit-loaded', unit: UNIT, outcome: 'ok', seconds: 0.1 });

@@ -65,7 +65,7 @@ test('a server without an edition is up and not ready, and says why', async () =
 });
 
 test.each(['/metrics', '/healthz', '/readyz'])(
-  '%s in other letters, which a proxy lets pass, is none',
+  '%s in another spelling, which a proxy does not block, is not found',
   async (path) => {
     const inOtherLetters = path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
     expect((await get(inOtherLetters)).status).toBe(404);

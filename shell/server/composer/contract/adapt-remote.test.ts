@@ -30,13 +30,13 @@ function headIn(contract: number, shell: number, head: object): unknown {
   return page?.head({}, { params: {}, url: new URL('http://site.test/'), settings: {} as never });
 }
 
-it('hands a shell the heads of its own contract, whichever the remote is of', () => {
+it('gives a shell heads of its own contract, whatever the contract of the remote', () => {
   expect(headIn(OLD, CONTRACT, { ...SAME, trail: STEPS })).toEqual({ ...SAME, breadcrumbs: STEPS });
   expect(headIn(CONTRACT, OLD, { ...SAME, breadcrumbs: STEPS })).toEqual({ ...SAME, trail: STEPS });
   for (const contract of [OLD, CONTRACT]) expect(headIn(contract, CONTRACT, SAME)).toEqual(SAME);
 });
 
-it('leaves a remote of the same contract as it is', () => {
+it('does not change a remote of the same contract', () => {
   const own = remote(OLD, { ...SAME, trail: STEPS });
   expect(adaptRemote(own, { release: releaseOf('shell', '1', { contract: OLD }), address: String })).toBe(
     own,

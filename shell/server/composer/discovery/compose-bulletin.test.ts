@@ -28,13 +28,13 @@ async function composed(bulletin?: MakeBulletin<unknown>, path = '/faq') {
   return composeBulletin(viewJob(1, viewRequestOf(path), world, new AbortController().signal));
 }
 
-it('is made from the data of the page, also of one that lacks a part', async () => {
+it('is made from the data of the page, even if a part is missing', async () => {
   const make = jest.fn(() => BULLETIN);
   await expect(composed(make)).resolves.toEqual(BULLETIN);
   expect(make).toHaveBeenCalledWith('data');
 });
 
-it('is none of a page that says nothing, and of no page', async () => {
+it('is null for a page without a bulletin, and for no page', async () => {
   await expect(composed()).resolves.toBeNull();
   await expect(composed(() => BULLETIN, '/no/such/page')).resolves.toBeNull();
   await expect(composed(() => BULLETIN, '/')).resolves.toBeNull();

@@ -35,7 +35,7 @@ function listingOf(remote: (name: string) => Promise<LoadedRelease<RemoteModule>
 }
 
 test.each([[[{ path: undefined }]], [[null]], ['text'], [[{ path: '/blog/a', modified: Symbol('now') }]]])(
-  'a remote that lists %p loses its own lines only',
+  'a remote that lists %p loses only its own lines',
   async (listed) => {
     const post = {
       addresses: async () => listed as never,

@@ -21,7 +21,7 @@ const feed = (items: SyndicatedItem[]): SyndicatedFeed => ({
   items,
 });
 
-test('a feed names its page and itself by absolute address', () => {
+test('a feed names its page and itself by absolute URL', () => {
   const xml = rssXml(feed([item('a', '2026-03-01T12:00:00Z', { author: 'Ana' })]), '/local-news', ORIGIN);
   expect(parseRssFeed(xml)).toMatchObject({
     title: 'Local News',
@@ -42,7 +42,7 @@ test('a feed names its page and itself by absolute address', () => {
   });
 });
 
-test('the newest item comes first, those without a date and of a day to come last', () => {
+test('the newest item comes first; items without a date or with a future date come last', () => {
   const items = [
     item('none', null),
     item('to come', new Date(Date.now() + 2 * 86_400_000).toISOString()),
@@ -61,7 +61,7 @@ test.each(['America/Chicago', 'Asia/Tokyo'])('a day is the same day for a feed r
   expect(shown).toBe('11/19/2026');
 });
 
-test('no text of an item becomes markup, in XML or in what a reader of feeds makes of it', () => {
+test('no text of an item becomes markup, in XML or in a feed reader', () => {
   const hostile = ']]><script>alert(1)</script>&amp;\u0000\u0008\uD800 end';
   const xml = rssXml(
     feed([item('a', null, { title: hostile, description: hostile, author: hostile })]),

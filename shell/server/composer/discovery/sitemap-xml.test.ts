@@ -17,7 +17,7 @@ test('every page once, absolute and escaped', () => {
   ]);
 });
 
-test('the day of change where it is known', () => {
+test('the day of the last change if it is known', () => {
   const page = (modified: string | null) => sitemapXml([{ path: '/blog/a', modified }], ORIGIN);
   expect(page('2026-03-01')).toContain('<lastmod>2026-03-01T00:00:00.000Z</lastmod>');
   expect(page(null)).not.toContain('lastmod');

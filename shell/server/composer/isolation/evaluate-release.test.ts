@@ -1,7 +1,7 @@
 import { evaluateRelease } from './evaluate-release.ts';
 
 describe('evaluateRelease', () => {
-  it('hands in the one copy of each singleton', () => {
+  it('provides the single copy of each singleton', () => {
     const { React } = evaluateRelease("exports.React = require('react');", 'a.cjs');
     expect(React).toBe(jest.requireActual('react'));
   });
@@ -13,11 +13,11 @@ describe('evaluateRelease', () => {
     },
   );
 
-  it('follows a release that replaces its exports', () => {
+  it('supports a release that replaces its exports', () => {
     expect(evaluateRelease('module.exports = { contract: 7 };', 'a.cjs')).toEqual({ contract: 7 });
   });
 
-  it('gives each release a globalThis of its own, which reads like the real one', () => {
+  it('gives each release its own globalThis, which reads like the real one', () => {
     const code = `
       exports.before = globalThis.settings;
       globalThis.settings = { locale: 'de' };

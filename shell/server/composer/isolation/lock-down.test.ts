@@ -49,7 +49,7 @@ const WAYS = [
 ] as const;
 
 describe.each(WAYS)('by %s', (_, way) => {
-  it('a release reads nothing of the environment', async () => {
+  it('a release cannot read the environment', async () => {
     expect(await outcomeOf(`return ${way('process')}.env;`)).toBe(ONLY_PRODUCTION);
     expect(await outcomeOf(`return Object.isFrozen(${way('process')}.env);`)).toBe('true');
   });
@@ -60,7 +60,7 @@ describe.each(WAYS)('by %s', (_, way) => {
     );
   });
 
-  it('a release finds no way out of the thread', async () => {
+  it('a release cannot leave the thread', async () => {
     for (const name of ABSENT) {
       const found = await outcomeOf(`return ${way(name)};`);
       expect([name, found]).toEqual([
@@ -156,7 +156,7 @@ it.each([
     `return (0, eval)('globalThis').process = {}`,
     /^TypeError: Cannot assign to read only/,
   ],
-])('a release gets no hold of %s', async (_, attempt, what) => {
+])('a release cannot reach %s', async (_, attempt, what) => {
   const emitter = `const emitter = () => Object.getPrototypeOf(Object.getPrototypeOf(require('stream').Writable));`;
   expect(await outcomeOf(`'use strict'; ${emitter} ${attempt};`)).toMatch(what);
 });
@@ -241,6 +241,6 @@ it.each([
     `return [String(process), process.versions.node === process.version.slice(1)]`,
     /^\[ '\[object process\]', true \]$/,
   ],
-])('a release goes on to have %s', async (_, attempt, what) => {
+])('a release still has %s', async (_, attempt, what) => {
   expect(await outcomeOf(`${attempt};`)).toMatch(what);
 });

@@ -39,7 +39,7 @@ test.each<[string, object, PropertyKey]>([
   ['Date.now was changed', Date, 'now'],
   ['last was added to all arrays', Array.prototype, 'last'],
   ['own was added to all arrays', Object.prototype, 'own'],
-])('%s, and the step after which it was is named', (what, object, key) => {
+])('%s, and the step before it is named', (what, object, key) => {
   const { changed, steps } = watching();
   steps.begin(LOAD);
   const undo = replace(object, key, () => 1);
@@ -49,7 +49,7 @@ test.each<[string, object, PropertyKey]>([
   expect(changed).toEqual([[LOAD, what]]);
 });
 
-test('it is seen at the end of a step as well, and told once', () => {
+test('it is also detected at the end of a step, and reported once', () => {
   const { changed, steps } = watching();
   steps.begin(RENDER);
   const undo = replace(Math, 'random', () => 4);
@@ -71,7 +71,7 @@ test("a change between two steps is not the next one's", () => {
   expect(changed).toEqual([[null, 'Array.prototype.map was changed']]);
 });
 
-test('steps that change nothing are not told of', () => {
+test('steps that change nothing are not reported', () => {
   const { changed, steps } = watching();
   for (const step of [LOAD, RENDER]) steps.begin(step);
   steps.end();

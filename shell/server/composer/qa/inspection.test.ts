@@ -18,7 +18,7 @@ describe('Inspection', () => {
     ]);
   });
 
-  it('knows late, failed and previous apart', () => {
+  it('distinguishes late, failed and previous', () => {
     const late = new Inspection();
     late.record({ event: 'unit-loaded', unit: seen(), outcome: 'late', seconds: 3 });
     expect(late.units[0]?.state).toBe('late');

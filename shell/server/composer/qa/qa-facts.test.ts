@@ -8,7 +8,7 @@ const view = (expiresAt: string) => ({
 });
 
 describe('qaFacts', () => {
-  it('names the hour in the town of the paper', () => {
+  it("names the hour in the paper's time zone", () => {
     expect(qaFacts(view('2026-11-21T20:30:00Z'), NOW, [], [])).toEqual({
       pins: [
         { name: 'blog', version: '1' },
@@ -20,7 +20,7 @@ describe('qaFacts', () => {
     });
   });
 
-  it('names the day as well where it is another one there', () => {
+  it('also names the day if it is a different one there', () => {
     expect(qaFacts(view('2026-11-22T07:00:00Z'), NOW, [], []).until).toBe('November 22 at 1:00 AM CST');
   });
 });

@@ -18,7 +18,7 @@ function thrownAt(...frames: string[]): Error {
 }
 
 describe('sourcePlace', () => {
-  it('names file and line of the source, of the topmost frame that is the release’s', async () => {
+  it('names file and line of the source, for the topmost frame of the release', async () => {
     const error = thrownAt(
       'Object.useState (/site/node_modules/react.js:1:2)',
       'load (news@2.0.0-a/server.cjs:1:12)',
@@ -38,7 +38,7 @@ describe('sourcePlace', () => {
         },
       },
     ],
-  ])('names the place in the server file where %s', async (_what, releases) => {
+  ])('names the place in the server file if %s', async (_what, releases) => {
     const error = thrownAt('load (news@2.0.0-a/server.cjs:1:12)');
     expect(await sourcePlace(error, NEWS, releases)).toBe('news@2.0.0-a/server.cjs:1:12');
   });
@@ -48,7 +48,7 @@ describe('sourcePlace', () => {
     ['the site’s own code did', thrownAt('withDeadline (/site/main.mjs:1:12)')],
     ['it is not an error', 'no feed'],
     ['nothing was thrown', undefined],
-  ])('says nothing where %s', async (_what, error) => {
+  ])('returns null if %s', async (_what, error) => {
     expect(await sourcePlace(error, NEWS, withMap(MAP))).toBeNull();
   });
 });

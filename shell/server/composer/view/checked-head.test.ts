@@ -2,7 +2,7 @@ import { checkedHead } from './checked-head.ts';
 
 const HEAD = { title: 'A story', description: 'What happened.', canonical: '/article/1' };
 
-it('takes a head with a section of this site, and that of an older release, which names none', () => {
+it('accepts a head with a section of this site, and one of an older release, which names none', () => {
   expect(checkedHead(HEAD)).toEqual(HEAD);
   expect(checkedHead({ ...HEAD, section: '/politics' })).toMatchObject({ section: '/politics' });
 });
@@ -26,7 +26,7 @@ it.each([
   expect(() => checkedHead({ ...HEAD, ...wrong } as never)).toThrow('Its head cannot be used');
 });
 
-it('takes what a head of another contract says, and null for what is not there', () => {
+it('accepts fields of another contract, and null for missing ones', () => {
   const head = { ...HEAD, trail: [{ text: 'Blog', href: '/blog' }], image: null, published: null };
   expect(checkedHead(head as never)).toEqual(head);
 });

@@ -26,7 +26,7 @@ test.each<[string, (response: Response) => Promise<unknown>]>([
   await expect(read(responseOf('“so”'))).resolves.toBe('“so”');
 });
 
-test('its body is read once, as that of every Response', async () => {
+test('its body can be read once, like that of every Response', async () => {
   const response = responseOf('once');
   expect(response.bodyUsed).toBe(false);
   await response.text();
@@ -36,7 +36,7 @@ test('its body is read once, as that of every Response', async () => {
   expect(() => response.clone()).toThrow('already been consumed');
 });
 
-test('a mark of the byte order is no part of the text', async () => {
+test('a byte order mark is not part of the text', async () => {
   await expect(responseOf('\uFEFF{}').json()).resolves.toEqual({});
 });
 
@@ -47,7 +47,7 @@ test('a response without a body is empty', async () => {
 });
 
 // V8 does not count shared memory: a release that kept its responses filled 2.7 GB, and no release was blamed.
-test('its bytes are those of its thread, not those that all share', async () => {
+test('its bytes belong to its thread, not to the shared memory', async () => {
   const body = new TextEncoder().encode('ours');
   const shared = new Uint8Array(new SharedArrayBuffer(body.length));
   shared.set(body);

@@ -37,7 +37,7 @@ async function streamed(Pending: () => string) {
   return { html, failed };
 }
 
-test('a late page says first what its remote says meanwhile', async () => {
+test('a late page first shows the pending state of its remote', async () => {
   const { html, failed } = await streamed(() => 'In a moment');
   expect(html).toMatch(/In a moment.*Here it is.*<\/html>$/s);
   expect(failed).toEqual([]);
@@ -53,9 +53,12 @@ test.each<[string, () => string, RegExp]>([
     },
     /static: .*no words/,
   ],
-])('what a remote says meanwhile is left out where it %s, and is its failure', async (_, Pending, said) => {
-  const { html, failed } = await streamed(Pending);
-  expect(html).toMatch(/Here it is.*<\/html>$/s);
-  expect(html.length).toBeLessThan(1_000_000);
-  expect(failed[0]).toMatch(said);
-});
+])(
+  'the pending state of a remote is left out if it %s, and counts as its failure',
+  async (_, Pending, said) => {
+    const { html, failed } = await streamed(Pending);
+    expect(html).toMatch(/Here it is.*<\/html>$/s);
+    expect(html.length).toBeLessThan(1_000_000);
+    expect(failed[0]).toMatch(said);
+  },
+);

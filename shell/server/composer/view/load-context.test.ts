@@ -16,20 +16,20 @@ function contextOf(world: Parameters<typeof worldOf>[0], log: ViewContext['log']
   );
 }
 
-it('what a release does to its address and parameters reaches no other', () => {
+it('changes by a release to its URL and parameters do not reach others', () => {
   const context = contextOf({});
   context.url.pathname = '/evil';
   (context.params as Record<string, string>)['slug'] = 'evil';
   expect([URL_OF_PAGE.pathname, PARAMS.slug]).toEqual(['/', 'a']);
 });
 
-it('a line of the log says whose it is, whatever its fields say', () => {
+it('a log line names its remote, whatever its fields are', () => {
   const log = jest.fn();
   contextOf({}, log).log('no response', { remote: 'blog' });
   expect(log).toHaveBeenCalledWith('warn', { remote: 'news' }, 'no response');
 });
 
-it('a line of the log may have fields that cannot be posted', () => {
+it('a log line may have fields that cannot be posted', () => {
   const log = jest.fn();
   contextOf({}, log).log('no response', { retry: () => 1, count: 2, error: new Error('away') });
   const [[level, fields]] = log.mock.calls as [[string, object]];
@@ -44,7 +44,7 @@ it('a line of the log may have fields that cannot be posted', () => {
   ]);
 });
 
-it('what a load writes to the log is bounded, and the last line says so', () => {
+it('the log lines of a load are limited, and the last one says so', () => {
   const log = jest.fn();
   const context = contextOf({}, log);
   const fields = Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`${i}`.padEnd(1000), i]));
@@ -118,7 +118,7 @@ describe('the fetch of a load', () => {
     expect(waits).toEqual([FETCH_DEADLINE_MS, 500, 1000]);
   });
 
-  it('ends a load that tries again and again after its time', async () => {
+  it('ends a load that retries forever after its deadline', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     const requestFromFront = jest.fn();
     const context = contextOf({ requestFromFront });

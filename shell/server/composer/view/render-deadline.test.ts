@@ -5,7 +5,7 @@ const reader = new AbortController().signal;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('ends a render that waits, from when its data is there, and takes what comes without', async () => {
+test('aborts a suspended render after its data has arrived, and returns the rest', async () => {
   let arrived: () => void = () => {};
   const data = new Promise<void>((resolve) => (arrived = resolve));
   const aborted = jest.fn();
@@ -27,7 +27,7 @@ test('ends a render that waits, from when its data is there, and takes what come
   await expect(result).resolves.toBe('without it');
 });
 
-test('rejects where a render does not even end then', async () => {
+test('rejects if a render does not end even then', async () => {
   const result = withRenderDeadline(reader, Promise.resolve(), () => new Promise(() => {}));
   const why = result.catch((error: Error) => error.message);
   await jest.advanceTimersByTimeAsync(4000);

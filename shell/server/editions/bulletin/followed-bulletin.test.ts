@@ -29,7 +29,7 @@ function following() {
   };
 }
 
-it('ends each part at its time while the page is away, which is said once', async () => {
+it('ends each part at its time while the page is unavailable, which is reported once', async () => {
   const { followed, failures, later, setBulletin } = following();
   expect([followed.line(), followed.alerts(), followed.isAwaited()]).toEqual([null, [], true]);
   await followed.refresh();
@@ -47,7 +47,7 @@ it('ends each part at its time while the page is away, which is said once', asyn
   expect([followed.line(), followed.alerts()]).toEqual([null, []]);
 });
 
-it('keeps the list of alerts as long as it says the same, for what is made from it', async () => {
+it('keeps the same array of alerts while they do not change, for its users', async () => {
   const { followed, setBulletin } = following();
   await followed.refresh();
   const before = followed.alerts();
@@ -61,7 +61,7 @@ it('keeps the list of alerts as long as it says the same, for what is made from 
   expect(followed.alerts()).toEqual([]);
 });
 
-it('has the alerts again that a clock ended which was set forward and back', async () => {
+it('shows alerts again that ended because the clock was set forward and back', async () => {
   const { followed, later } = following();
   await followed.refresh();
   later('23:00:00');

@@ -67,7 +67,7 @@ describe('CanaryJudge', () => {
     expect(now()).toMatchObject({ signal, counts: { canary: { cases: 20, bad: 8 } } });
   });
 
-  it('halts a canary whose scripts fail in browsers, also where nobody catches it', () => {
+  it('halts a canary whose scripts fail in browsers, even if nothing catches the error', () => {
     const { judge, views, fails, newClient, halting: now } = canaryOf();
     views('live', 1000);
     views('canary', 100);
@@ -81,7 +81,7 @@ describe('CanaryJudge', () => {
     expect(now()).toMatchObject({ signal: 'browserFailures', counts: { canary: { cases: 110, bad: 10 } } });
   });
 
-  it('halts a canary whose readers wait or see the page jump', () => {
+  it('halts a canary with late loads or layout shifts', () => {
     const { measured, halting: now } = canaryOf();
     measured('live', 500, false);
     measured('live', 50, true);
@@ -90,7 +90,7 @@ describe('CanaryJudge', () => {
     expect(now()).toMatchObject({ signal: 'poorVitals', counts: { live: { cases: 550, bad: 50 } } });
   });
 
-  it('counts a client once, whatever it says and however often', () => {
+  it('counts a client once, whatever it reports and however often', () => {
     const { views, fails, measured, judge } = canaryOf();
     views('canary', 20);
     for (let i = 0; i < 1000; i += 1) fails('canary', 'one');
@@ -99,7 +99,7 @@ describe('CanaryJudge', () => {
     expect(Object.fromEntries(counted)).toMatchObject({ browserFailures: 1, poorVitals: 0 });
   });
 
-  it('goes on with its counts when another team moves live, and starts anew for other releases', () => {
+  it('keeps its counts when another team moves live, and starts over for other releases', () => {
     const { judge, composed, halting: now } = canaryOf();
     composed('live', 300);
     const [live, rebased] = [
@@ -117,7 +117,7 @@ describe('CanaryJudge', () => {
     expect(now()).toBeNull();
   });
 
-  it('works on the sum of all servers, where each alone has too little', () => {
+  it('uses the sum of all servers, each of which has too few counts', () => {
     const servers = [canaryOf(), canaryOf(), canaryOf()];
     for (const { composed } of servers) {
       composed('live', 100);
@@ -139,7 +139,7 @@ describe('CanaryJudge', () => {
     );
   });
 
-  it('takes one client on many servers for one', () => {
+  it('counts one client on several servers once', () => {
     const { judge, views, fails } = canaryOf();
     views('live', 900);
     views('canary', 90);
@@ -153,7 +153,7 @@ describe('CanaryJudge', () => {
     expect(judge.isOfManyClients('browserFailures')).toBe(true);
   });
 
-  it('counts a kept page once while it is fresh: one in which something failed is composed again and again', () => {
+  it('counts a cached page once while it is fresh: one with a failure is composed again and again', () => {
     const { judge, clock, composed } = canaryOf(true);
     composed('canary', 30, { degraded: true });
     clock.now += 61_000;
@@ -169,7 +169,7 @@ describe('CanaryJudge', () => {
     expect(judge.look().failures.seen.canary).toEqual({ cases: 11, bad: 2 });
   });
 
-  it('hears nothing while no canary is open', () => {
+  it('counts nothing without a canary', () => {
     const { judge, composed } = canaryOf();
     judge.watch({ edition: LIVE, canary: null });
     composed('live', 100);

@@ -16,7 +16,7 @@ function judged(signal: Signal, live: [number, number], canary: [number, number]
 }
 
 describe('a canary', () => {
-  it('is halted by what is clearly worse, and says why with the counts of both arms', () => {
+  it('is halted if it is clearly worse, and says why with the counts of both arms', () => {
     const canaryTest = judged('failures', [1900, 19], [100, 9]);
     const against = halting(canaryTest);
     expect(against).toMatchObject({ signal: 'failures', limit: 160 });
@@ -34,7 +34,7 @@ describe('a canary', () => {
     expect(halting(judged('failures', [...live], [...canary]))).toBeNull();
   });
 
-  it('takes no fault for evidence that hits both arms at the same time', () => {
+  it('does not count faults of both arms at the same time as evidence', () => {
     // A feed is down for the second thousand views, while the canary's share has grown from 5 to 50 %.
     const before = { live: sums('failures', 950, 0), canary: sums('failures', 50, 0) };
     const after = { live: sums('failures', 1450, 450), canary: sums('failures', 550, 450) };
@@ -57,7 +57,7 @@ describe('a canary', () => {
     expect(halting(canaryTest)?.signal).toBe('failures');
   });
 
-  it('forgets nothing when sums shrink, as when a server has left', () => {
+  it('forgets nothing when sums shrink, for example if a server has left', () => {
     const canaryTest = look(newCanaryTest(), {
       live: sums('failures', 950, 9),
       canary: sums('failures', 50, 3),

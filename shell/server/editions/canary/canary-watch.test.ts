@@ -53,7 +53,7 @@ async function releases(store: EditionStore): Promise<Edition['releases']> {
 const actions = async (store: EditionStore) =>
   (await store.history()).map(({ action, canary }) => [action, canary?.percent ?? null]);
 
-it('takes each step once, whichever of many servers is first, and ends as the live edition', async () => {
+it('takes each step once, whichever server is first, and ends as the live edition', async () => {
   const { store, watches, events } = await canaryOf(8, [25, 100], QUICK);
   for (let step = 0; step < 4; step += 1) {
     await sleep(QUICK * 1000 + 5);
@@ -94,7 +94,7 @@ it('waits during a freeze, and for a release that is in quarantine', async () =>
   expect(await due()).toBeUndefined();
 });
 
-it('waits while the canary is in doubt, and for a person where no time was named', async () => {
+it('waits while the canary is in doubt, and for a person if the step has no time', async () => {
   const { store, watches } = await canaryOf(1, [100], QUICK);
   const now = await liveEditions(store);
   const composed = (edition: string | undefined, count: number, degraded: boolean) => {
@@ -120,7 +120,7 @@ it('waits while the canary is in doubt, and for a person where no time was named
   expect((await byHand.store.live())?.canary?.percent).toBe(5);
 });
 
-it('halts once among many servers, with the reason in the history, and never moves again', async () => {
+it('halts once among several servers, with the reason in the history, and never moves again', async () => {
   const { store, watches, events } = await canaryOf(3, [25, 100], QUICK);
   const now = await liveEditions(store);
   for (const { record } of watches) {
@@ -146,7 +146,7 @@ it('halts once among many servers, with the reason in the history, and never mov
   expect(events.at(-1)).toEqual({ event: 'canary-judged', evidence: [] });
 });
 
-it('halts by little evidence only if no other server does that', async () => {
+it('halts on less evidence only if no other server does it', async () => {
   const { store, watches } = await canaryOf(1, [100], null);
   const [first] = watches;
   const now = await liveEditions(store);

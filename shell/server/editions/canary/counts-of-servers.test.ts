@@ -17,7 +17,7 @@ function started() {
 }
 
 describe('CountsOfServers', () => {
-  it('adds up what each server said last, however often it said it', () => {
+  it('adds up the last counts of each server, however often it repeats them', () => {
     const { all, failures } = started();
     for (const cases of [5, 20, 20]) all.add('two', counts(cases, 2));
     all.add('three', counts(30, 3));
@@ -26,14 +26,14 @@ describe('CountsOfServers', () => {
     expect(all.own().sums.canary.failures).toEqual({ cases: 10, bad: 1 });
   });
 
-  it('never counts down: a Redis that lost or changed what it had takes nothing away', () => {
+  it('never counts down: a Redis that lost or changed its data removes nothing', () => {
     const { all, failures } = started();
     all.add('two', counts(20, 2));
     all.add('two', counts(0, 0));
     expect(failures()).toEqual({ cases: 30, bad: 3 });
   });
 
-  it('keeps what it has when live moves, and takes what others count from then on', () => {
+  it('keeps its counts when live moves, and adds what others count from then on', () => {
     const { all, failures } = started();
     all.add('two', counts(20, 2));
     all.go('live canary 25');
@@ -45,7 +45,7 @@ describe('CountsOfServers', () => {
     expect(all.own()).toMatchObject({ of: 'live canary 25', sums: { canary: { failures: { cases: 1 } } } });
   });
 
-  it('hears only so many servers', () => {
+  it('limits the number of servers', () => {
     const { all, failures } = started();
     for (let server = 0; server < 1000; server += 1) all.add(`server ${server}`, counts(1, 0));
     expect(failures().cases).toBe(510);

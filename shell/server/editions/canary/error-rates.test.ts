@@ -43,7 +43,7 @@ it('finds web vitals that are poor twice as often, within a median of 300 measur
   expect(median(simulateCanaries({ runs: RUNS, share: 0.05, rates }))).toBeLessThanOrEqual(300);
 });
 
-it('lets canaries go on that are worse by half only', () => {
+it('does not halt canaries that are only worse by half', () => {
   const rates = { failures: { live: 0.01, canary: 0.015 } };
   expect(shareHalted(simulateCanaries({ runs: RUNS, share: 0.05, rates }))).toBeLessThan(0.1);
 });

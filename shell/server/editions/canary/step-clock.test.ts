@@ -30,7 +30,7 @@ it('ends a step when this server has watched it for its whole time', () => {
   expect(clock.due()).toBeNull();
 });
 
-it('goes on counting when another team moves live beneath the canary', () => {
+it('keeps counting when another team moves live during the canary', () => {
   const { time, clock } = clockAt(0);
   clock.watch(open(5));
   time.now += 400_000;

@@ -91,7 +91,7 @@ onRedis('JudgmentExchange', () => {
     return made;
   }
 
-  it('has a bad release in quarantine on all servers within two seconds, whatever their clocks say, until it works', async () => {
+  it('quarantines a bad release on all servers within two seconds, whatever their clocks say, until it works', async () => {
     const servers = [server('one'), server('two', 1), server('three', -1)];
     await Promise.all(servers.map(({ isConnected }) => isConnected()));
     const started = performance.now();
@@ -120,7 +120,7 @@ onRedis('JudgmentExchange', () => {
     expect(servers.map(({ said }) => said.length)).toEqual([2, 2, 2]);
   });
 
-  it('adds up the counts of a canary, also of a server that ended', async () => {
+  it('adds up the counts of a canary, including those of a server that ended', async () => {
     const [one, two] = quickServers('one', 'two');
     one.counts.count('canary', 'failures', 30, true);
     two.counts.count('canary', 'failures', 12, true);
@@ -131,7 +131,7 @@ onRedis('JudgmentExchange', () => {
     expect(three.cases()).toBe(42);
   });
 
-  it('has one server halt canaries, and the next one if that ends', async () => {
+  it('lets one server halt canaries, and the next one if that ends', async () => {
     const servers = quickServers('a', 'b', 'c');
     const first = () => servers.map(({ canary }) => canary.isFirst);
     await until(() => first().join() === 'true,false,false');
@@ -152,7 +152,7 @@ onRedis('JudgmentExchange', () => {
     expect(two.quarantine.has(NEWS)).toBe(false);
   });
 
-  it('judges alone while Redis is away or hangs, says so once, and has all together when it is back', async () => {
+  it('judges alone while Redis is down or hangs, logs it once, and shares again when it is back', async () => {
     const [one, two] = quickServers('one', 'two');
     await Promise.all([one, two].map(({ isConnected }) => isConnected()));
     await redis.stop();
@@ -173,7 +173,7 @@ onRedis('JudgmentExchange', () => {
     ]);
   });
 
-  it('refuses what no server wrote, and goes on with what servers say', async () => {
+  it('refuses messages that no server wrote, and accepts those of servers', async () => {
     const [one] = quickServers('one');
     await one.isConnected();
     const other = await client();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Log } from '../../../lib/log.ts';
-import { connectRedis, sayRefusals } from '../../redis/connect-redis.ts';
+import { connectRedis, logRefusals } from '../../redis/connect-redis.ts';
 import type { JudgmentChannel, PeerMessage } from './judgment-exchange.ts';
 
 /** How long the judgments of a server that ended are kept: longer than any quarantine. */
@@ -53,7 +53,7 @@ export function redisJudgments(
     away: 'Redis is unavailable; this server judges releases and canaries by itself',
     back: 'Redis is available again; servers judge releases and canaries together',
   });
-  const written = sayRefusals({
+  const written = logRefusals({
     log,
     refused: 'Redis refuses judgments; this server judges releases and canaries by itself',
     taken: 'Redis accepts judgments again',

@@ -16,7 +16,7 @@ import { FollowedEditions } from '../followed-editions.ts';
 const SEED = 20;
 const ALTERATIONS = 100;
 
-it('nothing that somebody without a key does to the store is served, and every alarm names the object', async () => {
+it('changes to the store by somebody without a key are not served, and every alarm names the object', async () => {
   const { objects, pipeline, server } = await signedStore('1', '2', '3');
   await publishAndPromote(pipeline, 'blog', '1');
   await publishRelease(pipeline, await temporaryRelease('news', '4'));

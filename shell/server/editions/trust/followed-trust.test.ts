@@ -38,7 +38,7 @@ async function following(store: EditionStore, atLeast = 0) {
   };
 }
 
-it('follows what is signed, over moves that are none', async () => {
+it('follows signed moves, past invalid ones', async () => {
   const { pipeline, server, read, write } = await signedStore('1');
   const site = await following(server());
   for (const number of [2, 3, 5_000]) await write(moveKey(number), await read(moveKey(1)));
@@ -51,7 +51,7 @@ it('follows what is signed, over moves that are none', async () => {
   expect(site.refused).toHaveLength(3);
 });
 
-it('keeps what it has, and says so, when its move is removed; and goes on with the next one', async () => {
+it('keeps its edition, and reports it, when its move is removed; and follows the next one', async () => {
   const { pipeline, server, remove } = await signedStore('1', '2');
   const site = await following(server());
   await remove(moveKey(2));
@@ -65,7 +65,7 @@ it('keeps what it has, and says so, when its move is removed; and goes on with t
   expect(site.news()).toBe('3');
 });
 
-it('never goes back to a move that was signed before its own, whatever its number', async () => {
+it('never follows a move that was signed before its own, whatever its number', async () => {
   const { pipeline, server, read, write, remove } = await signedStore('1', '2', '3', '4');
   const old = [await read(moveKey(3)), await read(moveKey(4))];
   await remove(moveKey(3));
@@ -84,7 +84,7 @@ it('never goes back to a move that was signed before its own, whatever its numbe
   expect(site.news()).toBe('6');
 });
 
-it('keeps a canary ended, if somebody puts its next step in the place of its end', async () => {
+it('does not resume a canary if somebody replaces its end with its next step', async () => {
   const { pipeline, server, objects, remove } = await signedStore('1');
   await publishRelease(pipeline, await temporaryRelease('news', '2'));
   const canary = { canaryPercent: 5, steps: { next: [100], everySeconds: 0.001 } };
@@ -108,7 +108,7 @@ it('keeps a canary ended, if somebody puts its next step in the place of its end
   expect(site.alarms).toContain(moveKey(4));
 });
 
-it('starts with no earlier move than LIVE_AT_LEAST', async () => {
+it('does not start with a move earlier than LIVE_AT_LEAST', async () => {
   const { server, remove } = await signedStore('1', '2');
   await remove(moveKey(2));
   await expect(following(server(), 2)).rejects.toThrow(
@@ -116,7 +116,7 @@ it('starts with no earlier move than LIVE_AT_LEAST', async () => {
   );
 });
 
-it('gives tabs no edition that is refused', async () => {
+it('does not give tabs a refused edition', async () => {
   const { pipeline, server, read, write } = await signedStore('1', '2');
   const live = await pipeline.live();
   const parent = (await pipeline.edition(live?.edition ?? '')).parent ?? '';
@@ -127,7 +127,7 @@ it('gives tabs no edition that is refused', async () => {
   expect(site.alarms).toEqual([key]);
 });
 
-it('serves a store of earlier versions on without a step, and trusts it after one promotion', async () => {
+it('keeps serving a store of earlier versions without migration, and trusts it after one promotion', async () => {
   const { store: old, folder } = await temporaryStore();
   await publishAndPromote(old, 'news', '1');
   await publishAndPromote(old, 'news', '2');

@@ -10,7 +10,7 @@ async function settled(bodies: EncodedBodies, first: Buffer): Promise<Buffer> {
   return bodies.at('br')?.bytes ?? first;
 }
 
-it('packs what lasts a second time, more tightly, under the same tag', async () => {
+it('compresses lasting bodies a second time, to fewer bytes, with the same tag', async () => {
   const bodies = new EncodedBodies(TEXT, { lasting: true });
   const quick = await bodies.in('br');
   const bytes = await settled(bodies, quick.bytes);
@@ -19,7 +19,7 @@ it('packs what lasts a second time, more tightly, under the same tag', async () 
   expect((await bodies.in('br')).etag).toBe(quick.etag);
 });
 
-it('packs a page once, and again when told to', async () => {
+it('compresses a page once, and again on request', async () => {
   const bodies = new EncodedBodies(TEXT);
   expect(bodies.tighten()).toBe(false);
   const [one, other] = await Promise.all([bodies.in('br'), bodies.in('br')]);
@@ -30,7 +30,7 @@ it('packs a page once, and again when told to', async () => {
   expect((await settled(bodies, one.bytes)).length).toBeLessThan(one.bytes.length);
 });
 
-it('sends a few bytes as they are', async () => {
+it('does not compress a few bytes', async () => {
   const bodies = new EncodedBodies(Buffer.from('short'), { lasting: true });
   expect(await bodies.in('br')).toBe(bodies.plain);
 });

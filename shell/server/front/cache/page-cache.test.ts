@@ -24,7 +24,7 @@ function recipe(key: string): Recipe<null, null> {
   return { key, logged: {}, make, restore: () => null };
 }
 
-test('what is kept beside a page counts with it: others make room', async () => {
+test('bytes cached along with a page count for it: others are evicted', async () => {
   const log = { error: () => {} };
   const cache = new PageCache<null, null>({
     maxBytes: MAX_BYTES,

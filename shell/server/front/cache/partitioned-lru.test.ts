@@ -2,7 +2,7 @@ import { PartitionedLru } from './partitioned-lru.ts';
 
 const of = (size: number) => ({ size });
 
-test('what readers make up pushes out its own kind only', () => {
+test('entries that readers make up only evict each other', () => {
   const shelf = new PartitionedLru<{ size: number }>(80_000);
   for (let i = 0; i < 6; i += 1) shelf.put(`page ${i}`, of(10_000), false);
   for (let i = 0; i < 1000; i += 1) shelf.put(`made up ${i}`, of(1000), true);
@@ -13,7 +13,7 @@ test('what readers make up pushes out its own kind only', () => {
   expect(shelf.get('made up 999')).toBeDefined();
 });
 
-test('what is read least lately goes first, and all of it stays within its bytes', () => {
+test('the least recently read entry is evicted first, and all stay within the limit', () => {
   const shelf = new PartitionedLru<{ size: number }>(80_000);
   for (let i = 0; i < 7; i += 1) {
     shelf.put(`page ${i}`, of(9000), false);
@@ -26,7 +26,7 @@ test('what is read least lately goes first, and all of it stays within its bytes
   expect(shelf.get('too large for it')).toBeUndefined();
 });
 
-test('something is in one part only, and goes where its description fits', () => {
+test('an entry is in one partition only, the one for its kind', () => {
   const shelf = new PartitionedLru<{ size: number }>(80_000);
   shelf.put('page', of(1000), true);
   shelf.put('page', of(2000), false);

@@ -1,7 +1,7 @@
 import { ErrorReply, RESP_TYPES } from '@redis/client';
 import { withDeadline } from '../../../src/composition/with-deadline.ts';
 import type { Log } from '../../../lib/log.ts';
-import { connectRedis, sayRefusals } from '../../redis/connect-redis.ts';
+import { connectRedis, logRefusals } from '../../redis/connect-redis.ts';
 
 /** Deadline of a read that a page waits for. On a local network a read takes a millisecond. */
 const READ_MS = 25;
@@ -16,7 +16,7 @@ export function redisBytes(url: string, log: Pick<Log, 'warn' | 'info'>) {
     back: 'the shared page cache is available again',
     ready: () => circuit.worked(),
   });
-  const written = sayRefusals({
+  const written = logRefusals({
     log,
     refused: 'the shared page cache refuses pages; other servers render them again',
     taken: 'the shared page cache accepts pages again',

@@ -55,7 +55,7 @@ describe('boundedFetch', () => {
   it.each([
     [Infinity, 16_777_216],
     [Number.NaN, Number.NaN],
-  ])('is not told by a release how much of the front it may fill: %d bytes', async (maxBytes, limit) => {
+  ])('does not let a release raise the memory limit of the front: %d bytes', async (maxBytes, limit) => {
     const fetched = serving(
       (_, response) => response.end(Buffer.alloc(17 * 1024 * 1024)),
       (url) => boundedFetch(url, alive, { maxBytes }),

@@ -87,7 +87,7 @@ it.each<[string, RequestListener]>([
   expect(requests()).toBe(2);
 });
 
-it('gives nobody what was said to somebody who proved who they are', async () => {
+it('does not share responses to authenticated requests', async () => {
   const { get, requests } = await fetchingFrom((_, response) =>
     response.writeHead(200, { 'cache-control': 'max-age=60' }).end(BODY),
   );

@@ -46,7 +46,7 @@ async function streaming() {
   return { client, posted, tell, end, stream, write, units: stream('a nonce', write, NOBODY_LEAVES) };
 }
 
-test('the thread is told of a job that nobody needs any more, once', async () => {
+test('the thread is told once of a job that nobody needs any more', async () => {
   const { client, posted, tell } = connected();
   const leaving = new AbortController();
   const { late, result } = client.start(TASK, leaving.signal);
@@ -60,7 +60,7 @@ test('the thread is told of a job that nobody needs any more, once', async () =>
   expect(await late).toBeNull();
 });
 
-test('a job that is done is not given up when its reader leaves', async () => {
+test('a job that is done is not aborted when its reader leaves', async () => {
   const { client, posted, tell } = connected();
   const leaving = new AbortController();
   const { result } = client.start(TASK, leaving.signal);
@@ -70,7 +70,7 @@ test('a job that is done is not given up when its reader leaves', async () => {
   expect(posted).toHaveLength(1);
 });
 
-test('a job whose reader has left before is not begun: nobody would end it', async () => {
+test('a job whose reader has already left is not started: nothing would end it', async () => {
   const { client, posted } = connected();
   const { late, result, stream } = client.start(TASK, AbortSignal.abort(new Error('The reader has left.')));
   await expect(result).rejects.toThrow('The reader has left.');
@@ -80,20 +80,20 @@ test('a job whose reader has left before is not begun: nobody would end it', asy
   expect(client.load).toBe(0);
 });
 
-test('nothing is streamed to a reader who has left before', async () => {
+test('nothing is streamed to a reader who has already left', async () => {
   const { posted, stream } = await streaming();
   const before = posted.length;
   expect(await stream('another nonce', () => {}, AbortSignal.abort())).toBeNull();
   expect(posted).toHaveLength(before);
 });
 
-test('a stream whose composer ends before its first piece gives nothing: the page is made again', async () => {
+test('a stream whose composer ends before its first chunk is empty: the page is rendered again', async () => {
   const { units, end } = await streaming();
   end();
   expect(await units).toBeNull();
 });
 
-test('a stream whose composer ends after its first piece breaks off', async () => {
+test('a stream whose composer ends after its first chunk breaks off', async () => {
   const { units, tell, end, write } = await streaming();
   tell({ type: 'chunk', stream: 2, html: '<p>The frame' });
   end();
@@ -101,7 +101,7 @@ test('a stream whose composer ends after its first piece breaks off', async () =
   expect(write.mock.calls).toEqual([['<p>The frame']]);
 });
 
-test('a composer that was ended writes to no reader, and takes neither streams nor jobs', async () => {
+test('a composer that was ended writes to no reader, and accepts neither streams nor jobs', async () => {
   const { client, units, tell, stream, write } = await streaming();
   await client.terminate();
   tell({ type: 'chunk', stream: 2, html: '<p>Too late' }, { type: 'streamed', stream: 2, units: UNITS });

@@ -12,7 +12,7 @@ const BEAT_MS = 50;
 const threads: ComposerThread[] = [];
 afterEach(() => Promise.all(threads.splice(0).map((thread) => thread.terminate())));
 
-test('a composer beats while messages come without a pause', async () => {
+test('a composer beats while messages arrive without a pause', async () => {
   const thread = startThread();
   const { port, activity } = thread;
   const requests: { id: number; value: ReleaseCode }[] = [];
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('a composer that is told to end while it starts does so when it has: Node may abort the process before', async () => {
+test('a composer that is told to end during startup does so afterwards: before, Node may abort the process', async () => {
   const thread = startThread();
   const told: string[] = [];
   thread.onMessages((messages) => told.push(...messages.map(({ type }) => type)));
@@ -92,7 +92,7 @@ test('a composer that is told to end while it starts does so when it has: Node m
   expect(told).toEqual(['ready']);
 });
 
-test('a composer that the system has no thread for ends, and throws nothing at who starts it', async () => {
+test('a composer without a thread of the system ends, and does not throw at its caller', async () => {
   // `new Worker` throws when its data cannot be cloned, just as it does at the limit of threads.
   const unsendable = Object.assign(() => {}, FIXTURE_SETTINGS);
   const thread = threadStarter({ settings: unsendable, pictureKey: 'of the test', adFrameUrl: undefined })();

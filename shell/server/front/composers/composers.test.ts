@@ -105,7 +105,7 @@ async function finish(thread: Thread | undefined, result: string): Promise<void>
   thread?.tell({ type: 'done', job, result: result as never });
 }
 
-test('a task that was still being made when its composer ended goes to the next', async () => {
+test('a task that was not done when its composer ended goes to the next', async () => {
   const { composers, threads } = pool();
   await turn();
   let made = () => {};
@@ -118,7 +118,7 @@ test('a task that was still being made when its composer ended goes to the next'
   expect(await result).toBe('made');
 });
 
-test('a task that was made before a release was blamed is made anew', async () => {
+test('a task that was made before a release was blamed is made again', async () => {
   const { composers, threads } = pool();
   await turn();
   let tasks = 0;
@@ -138,7 +138,7 @@ test('a task that was made before a release was blamed is made anew', async () =
   expect(tasks).toBe(2);
 });
 
-test('tasks of a stuck composer go to the next, though its thread does not end', async () => {
+test('tasks of a stuck composer go to the next, even if its thread does not end', async () => {
   const { composers, threads, losses } = pool({ ends: false });
   await turn();
   const { result } = composers.run<'sitemap'>(async () => SITEMAP, NEVER);
@@ -190,7 +190,7 @@ test('a task whose composers another one ended goes on to the third, and that on
   expect(await other).toBe('made');
 });
 
-test('a task whose composers others end is not made again for ever', async () => {
+test('a task whose composers others end is not retried forever', async () => {
   const { composers, threads } = pool();
   await turn();
   const run = (path: string) => composers.run<'sitemap'>(async () => page(path), NEVER).result;
@@ -219,7 +219,7 @@ test('a reader who has nothing yet of a late page gets it from the next composer
   expect(await result).toBe('made again');
 });
 
-test('while a page holds a composer the spare makes the others', async () => {
+test('while a page blocks a composer, the spare renders the others', async () => {
   const { composers, threads, losses } = pool();
   await turn();
   const run = (path: string) => composers.run<'sitemap'>(async () => page(path), NEVER).result;
@@ -252,7 +252,7 @@ test('while a page holds a composer the spare makes the others', async () => {
   expect(losses).toEqual([]);
 });
 
-test('the spare makes all pages while a composer is held by none of them', async () => {
+test('the spare renders all pages while a composer is blocked by none of them', async () => {
   const { composers, threads } = pool();
   await turn();
   const { result } = composers.run<'sitemap'>(async () => SITEMAP, NEVER);
@@ -263,7 +263,7 @@ test('the spare makes all pages while a composer is held by none of them', async
   threads[0]?.turn();
 });
 
-test('what runs the code of a release while it is built again is made anew, and counts for nothing', async () => {
+test('tasks that run a release while it is rebuilt are made again, and do not count', async () => {
   const { composers, threads, losses } = pool({ count: 2, ends: false });
   await turn();
   const held = composers.run<'sitemap'>(async () => page('/held'), NEVER);

@@ -49,7 +49,7 @@ test.each([
     '(function spin() { flag[0] = 1; Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0) })()',
   ],
   ['a call within 5000', '(function spin(n) { if (n > 0) spin(n - 1); else for (;;) flag[0] = 1; })(5000)'],
-])('says where a thread stands in %s, and it can be ended', async (_, code) => {
+])('finds where a thread is in %s, and the thread can be ended', async (_, code) => {
   const [stuck, other] = await Promise.all([workerThat(code), workerThat('')]);
   const stack = await stackOfThread(stuck, 20_000);
   expect(stack?.length).toBeLessThanOrEqual(50);
@@ -66,7 +66,7 @@ test.each([
     'that begin in a later turn',
     'setImmediate(async function spin() { for (;;) { await null; flag[0] = 2 } })',
   ],
-])('says where a thread stands in promises without end %s', async (_, code) => {
+])('finds where a thread is in endless promises %s', async (_, code) => {
   const flag = newFlag();
   const worker = await workerThat(code, 512, flag);
   while (Atomics.load(flag, 0) !== 2) await setTimeout(1);
@@ -75,7 +75,7 @@ test.each([
   await worker.terminate();
 });
 
-test('tells two stuck threads apart that are inspected at once', async () => {
+test('distinguishes two stuck threads that are inspected at once', async () => {
   const both = await Promise.all(
     ['a', 'b'].map((name) => workerThat(`(function ${name}() { for (;;) flag[0] = 1; })()`)),
   );
@@ -84,14 +84,14 @@ test('tells two stuck threads apart that are inspected at once', async () => {
   expect(b?.[0]).toMatch(/^news@1\.2\.3\/server\.cjs:1:\d+ b$/);
 });
 
-test('a thread that comes free goes on afterwards', async () => {
+test('a thread that is no longer stuck continues afterwards', async () => {
   const worker = await workerThat('port.on("message", () => {})');
   expect(await stackOfThread(worker, 500)).not.toEqual([]);
   worker.postMessage('question');
   expect(await once(worker, 'message')).toEqual(['answer']);
 });
 
-test('null when late: a thread in a system call goes on when that ends', async () => {
+test('null when late: a thread in a system call continues when that ends', async () => {
   const pipe = join(mkdtempSync(join(tmpdir(), 'stack-')), 'pipe');
   execFileSync('mkfifo', [pipe]);
   const command = JSON.stringify(`echo > ${pipe}; cat ${pipe}`);
@@ -115,7 +115,7 @@ test('null for a thread that has ended', async () => {
   expect(await stackOfThread(worker, 20_000)).toBeNull();
 });
 
-test('a limit of memory that is met meanwhile ends the thread alone', async () => {
+test('a memory limit that is reached in the meantime ends only the thread', async () => {
   const flag = newFlag();
   const code = 'const k = []; while (flag[0] !== 2) flag[0] ||= 1; for (;;) k.push(new Array(1e5).fill(1.5))';
   const worker = await workerThat(code, 64, flag);

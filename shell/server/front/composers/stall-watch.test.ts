@@ -109,7 +109,7 @@ test('CPU time is read only for a composer that has missed a beat', () => {
   expect(still.lookups()).toBeGreaterThan(1);
 });
 
-test('says the step at which it stands', () => {
+test('reports the step that is stuck', () => {
   const { all, pass } = watched({ share: 1, steps: ['load', 'head'] });
   pass(1200);
   expect(all[0]?.said).toEqual([
@@ -145,25 +145,25 @@ test.each<[string, Told, string[]]>([
   expect(all[0]?.longs).toEqual(expected);
 });
 
-test("memory is nobody's while two stand still that compute", () => {
+test('memory is attributed to nobody while two composers compute', () => {
   const { pass } = watched({ share: 1, mibPerSecond: 1000 }, { share: 1 }, { beats: true });
   expect(pass(1000)).toEqual([[], [], []]);
   expect(pass(200)).toEqual([['held'], ['held'], []]);
 });
 
-test('memory is not that of a thread asleep', () => {
+test('memory is not attributed to a sleeping thread', () => {
   const { pass } = watched({ asleep: true }, { beats: true, share: 1, mibPerSecond: 1000 });
   expect(pass(9000)).toEqual([[], []]);
 });
 
-test('one that turns again begins anew', () => {
+test('one that turns again starts over', () => {
   const { all, pass } = watched({ share: 1 });
   expect(pass(900)).toEqual([[]]);
   all[0]?.activity.beat();
   expect(pass(900)).toEqual([[]]);
 });
 
-test('time in which the front was held up itself does not count', () => {
+test('time in which the front itself was blocked does not count', () => {
   const { pass } = watched({ asleep: true }, { tid: 0 });
   pass(100);
   jest.spyOn(performance, 'now').mockReturnValueOnce(performance.now() + 60_000);
@@ -171,7 +171,7 @@ test('time in which the front was held up itself does not count', () => {
   jest.restoreAllMocks();
 });
 
-test('a watch that was ended says nothing', () => {
+test('a watch that was ended reports nothing', () => {
   const { all, pass } = watched({ share: 1 }, { share: 1 });
   all[0]?.stop();
   expect(pass(2000)).toEqual([[], ['held']]);

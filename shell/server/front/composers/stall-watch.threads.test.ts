@@ -70,7 +70,7 @@ test.each<[string, Stall['why'], string]>([
   expect(nobody).not.toHaveBeenCalled();
 });
 
-test('a thread asleep is told by its state', async () => {
+test('a sleeping thread is detected by its state', async () => {
   const { worker, activity } = await composerThat(
     'port.postMessage("sleeps"); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)',
   );

@@ -71,7 +71,7 @@ async function heardWhen(happens: (thread: Thread) => void): Promise<unknown[][]
   return failed.mock.calls;
 }
 
-test('the release whose step ended a thread must not serve', async () => {
+test('the release whose step ended a thread is not used', async () => {
   const heard = heardWhen(({ activity, end }) => {
     activity.begin(SPINS);
     end();
@@ -81,13 +81,13 @@ test('the release whose step ended a thread must not serve', async () => {
   ]);
 });
 
-test('a loss without a culprit counts against the shell and proves nothing', async () => {
+test('a loss without a culprit counts against the shell, but is not proof', async () => {
   expect(await heardWhen(({ end }) => end())).toEqual([
     [{ name: 'shell', version: '1.0.0' }, expect.any(String), 'counted'],
   ]);
 });
 
-test('an error that was not caught counts against the release in its stack; without one, against nobody', async () => {
+test('an uncaught error counts against the release in its stack; without one, against none', async () => {
   const thrown = new Error('in a timer');
   thrown.stack = `Error: in a timer\n    at tick (news@2.0.0/server.cjs:1:1)`;
   const heard = heardWhen(({ tell }) => {

@@ -38,7 +38,7 @@ export function bannersHtml({ breaking, alerts }: Banners): string {
   return (breaking ? newsHtml(breaking) : '') + closed + alerts.map(alertHtml).join('');
 }
 
-/** Breaking news can be closed where they overlay a page that is already open. */
+/** Breaking news can be closed where it overlays a page that is already open. */
 function newsHtml({ number, text, link }: Announced): string {
   const words = escapeHtml(text);
   const said = link === null ? words : `<a href="${escapeHtml(link)}">${words}</a>`;

@@ -27,7 +27,7 @@ function page(kind: string) {
   );
 }
 
-it('a page is dressed once for each announcement, however many read it, and in every encoding', async () => {
+it('banners are written into a page once per announcement and encoding, however many read it', async () => {
   let now: Banners | null = NEWS;
   const dresser = new PageDresser<{ kind: string }>({ now: () => now }, () => {});
   const kept = page('page');
@@ -41,14 +41,14 @@ it('a page is dressed once for each announcement, however many read it, and in e
   expect(dresser.dress(kept)).toBe(kept);
 });
 
-it('what is no page stays as it is, and so does a page of a shell from before, which has no place', () => {
+it('other documents are unchanged, and so is a page of an older shell, which has no place for banners', () => {
   const dresser = new PageDresser<{ kind: string }>({ now: () => NEWS }, () => {});
   const data = page('data');
   expect(dresser.dress(data)).toBe(data);
   expect(withBanners(Buffer.from('<main></main>'), NEWS).toString()).toBe('<main></main>');
 });
 
-it('an alert stands below breaking news, escaped, and pages with it alone are kept as long as ever', () => {
+it('an alert is below breaking news, escaped, and pages with only an alert are cached as long as usual', () => {
   const alert = { text: 'Tornado <Warning>', until: UNTIL };
   let now: Banners | null = { breaking: ONE, alerts: [alert] };
   const dresser = new PageDresser<{ kind: string }>({ now: () => now }, () => {});
@@ -64,7 +64,7 @@ it('an alert stands below breaking news, escaped, and pages with it alone are ke
   expect(alone.parts).toMatchObject({ cacheControl: kept.parts.cacheControl, isBrief: false });
 });
 
-test('all that is kept beside a page is told, once, so that it counts in the memory of pages', () => {
+test('bytes cached along with a page are reported once, so that they count for the page cache', () => {
   const grew = jest.fn();
   const dresser = new PageDresser<{ kind: string }>({ now: () => NEWS }, grew);
   const kept = page('page');

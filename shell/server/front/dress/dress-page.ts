@@ -11,7 +11,7 @@ const INSIDE = BREAKING_PLACE.length - '</div>'.length;
 /** How long shared caches keep a page with a banner, which they never send stale. A banner may outlive its end by that much. */
 const BRIEF = 'public, max-age=0, s-maxage=10';
 
-/** The lifetime of a page in shared caches while there are breaking news. An alert may come and go with the page. */
+/** The lifetime of a page in shared caches while there is breaking news. An alert may come and go with the page. */
 export function briefly(cacheControl: string, banners: Banners | null): string {
   return banners?.breaking && cacheControl.startsWith('public') ? BRIEF : cacheControl;
 }

@@ -1,7 +1,7 @@
 import { leastCpuTime } from '@meadowlark/shared/testing/cpu-time.ts';
 import { wantsLite, withoutPictures } from './lite.ts';
 
-it('leaves nothing that a browser would load as a picture, and the rest as it was', () => {
+it('removes everything that a browser would load as a picture, and nothing else', () => {
   const page =
     '<html lang="en-US"><head><link rel="preload" as="image" href="/pictures/a/b/800"><script src="/s.js"></script></head>' +
     '<main id="main"><img alt="A &gt; b" loading="eager" srcSet="/a 1w,/b 2w" src="/c"><video poster="/d" src="/e">' +

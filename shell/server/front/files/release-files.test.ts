@@ -54,7 +54,7 @@ describe('files of a release', () => {
     );
   });
 
-  it('are counted as they are looked up: an alarm rings if most come from the store', async () => {
+  it('are counted as they are looked up: an alarm fires if most come from the store', async () => {
     await request(ENTRY);
     await request(ENTRY);
     expect(recorded).toEqual([
@@ -63,7 +63,7 @@ describe('files of a release', () => {
     ]);
   });
 
-  it('are not sent again to who has them', async () => {
+  it('are not sent again to browsers that have them', async () => {
     const etag = (await request(ENTRY)).headers.get('etag') ?? '';
     for (const header of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const response = await request(ENTRY, { headers: { 'if-none-match': header } });
@@ -74,7 +74,7 @@ describe('files of a release', () => {
     expect((await request(ENTRY, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  it('are compressed for who can read it, under another tag', async () => {
+  it('are compressed if the browser accepts it, with a different tag', async () => {
     const css = await publishRelease(
       new EditionStore(objects),
       await temporaryRelease('news', '3.0.0', '', {}, `/* ${'long '.repeat(500)} */`),
@@ -124,7 +124,7 @@ describe('files of a release', () => {
     '/releases/..%2Fnews/1.0.0/web/remoteEntry.js',
     '/releases/news/%2E%2E/web/remoteEntry.js',
     '/releases/NEWS/1.0.0/web/remoteEntry.js',
-  ])('are not there at %s, which nobody keeps', async (address) => {
+  ])('are missing at %s, which is not cached', async (address) => {
     const response = await request(address);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control') ?? 'no-store').toBe('no-store');

@@ -36,7 +36,7 @@ async function start(most: number, full = () => {}): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-async function request(origin: string, address: string) {
+async function read(origin: string, address: string) {
   const leaving = new AbortController();
   const response = await fetch(origin, { headers: { 'x-address': address }, signal: leaving.signal });
   // A response without a reference is collected, and its connection closed.
@@ -46,19 +46,19 @@ async function request(origin: string, address: string) {
 it('readers are refused when all places are taken, which is said once; a place that is left is free again', async () => {
   const full = jest.fn();
   const origin = await start(2, full);
-  const first = await request(origin, 'a');
-  expect([first.status, (await request(origin, 'b')).status]).toEqual([200, 200]);
-  expect([(await request(origin, 'c')).status, (await request(origin, 'd')).status]).toEqual([503, 503]);
+  const first = await read(origin, 'a');
+  expect([first.status, (await read(origin, 'b')).status]).toEqual([200, 200]);
+  expect([(await read(origin, 'c')).status, (await read(origin, 'd')).status]).toEqual([503, 503]);
   expect(full).toHaveBeenCalledTimes(1);
   first.leave();
-  await until(async () => (await request(origin, 'e')).status === 200);
+  await until(async () => (await read(origin, 'e')).status === 200);
 });
 
 it('one address has a hundred places', async () => {
   const origin = await start(1000);
-  const all = await Promise.all(Array.from({ length: 101 }, () => request(origin, 'a')));
+  const all = await Promise.all(Array.from({ length: 101 }, () => read(origin, 'a')));
   expect(all.filter(({ status }) => status === 200)).toHaveLength(100);
-  expect((await request(origin, 'b')).status).toBe(200);
+  expect((await read(origin, 'b')).status).toBe(200);
 });
 
 it('ten posts are followed at a time, and four new addresses looked up, besides those whose page is cached', async () => {

@@ -85,11 +85,7 @@ function wanted({ url, headers }: FastifyRequest, prefix: string): { path: strin
 
 function refuseReader(reply: FastifyReply, why: Refusal): FastifyReply {
   if (why === 'none') return refuse(reply, 404, 'There is no live post here.');
-  return refuse(
-    reply.header('retry-after', AGAIN_SECONDS),
-    503,
-    'Too many readers right now. Try again later.',
-  );
+  return refuse(reply.header('retry-after', AGAIN_SECONDS), 503, 'No room right now. Try again later.');
 }
 
 /** Pages of the live edition, rendered for no reader: they do not count for or against a release, and are not cached. */

@@ -8,7 +8,7 @@ afterEach(async () => {
   await site.close();
 });
 
-it('every page says the weather once, as text, and none while nothing is known', async () => {
+it('every page shows the weather once, as text, and no page does while it is unknown', async () => {
   let line: string | null = null;
   const bulletin: BulletinNow = { ...NO_BULLETIN, line: () => line };
   site = await startNewsSite({ maxBytes: null, bulletin });
@@ -20,7 +20,7 @@ it('every page says the weather once, as text, and none while nothing is known',
   expect((await site.request()).body).not.toContain('Weather: ');
 });
 
-it('a page that was made before the weather was known is kept no longer than for those who wait for it', async () => {
+it('a page that was rendered before the weather was known is shared only by those who wait for it', async () => {
   let line: string | null = null;
   site = await startNewsSite({
     bulletin: { ...NO_BULLETIN, line: () => line, isAwaited: () => line === null },
@@ -34,7 +34,7 @@ it('a page that was made before the weather was known is kept no longer than for
   expect(whole.headers.get('cache-control')).toContain('s-maxage=300,');
 });
 
-it('an alert stands on finished pages from the moment it is known until its end, and nothing is made again', async () => {
+it('an alert is on finished pages from the moment it is known until it ends, and nothing is rendered again', async () => {
   const alert = { text: 'Tornado Warning', until: '2100-01-01T00:00:00.000Z' };
   let alerts: ReturnType<BulletinNow['alerts']> = [];
   site = await startNewsSite({ bulletin: { ...NO_BULLETIN, alerts: () => alerts } });

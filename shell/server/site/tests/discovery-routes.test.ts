@@ -113,7 +113,7 @@ describe('sitemap.xml', () => {
 });
 
 describe('rss.xml', () => {
-  it('is kept by no cache if live moved while it was made', async () => {
+  it('is not cached if live moved while it was made', async () => {
     const now = editionsOf(EDITION);
     let reads = 0;
     const moved = { ...EDITION, id: 'the-next' };
@@ -182,7 +182,7 @@ describe('other fixed addresses', () => {
     ['/apple-touch-icon.png', 'image/png'],
     ['/share.png', 'image/png'],
     ['/placeholder.svg', 'image/svg+xml'],
-  ])('%s is %s, kept for a day', async (path, type) => {
+  ])('%s is %s, cached for a day', async (path, type) => {
     await site();
     const { statusCode, headers } = await request(path);
     expect(statusCode).toBe(200);

@@ -32,7 +32,7 @@ describe.each<[string, TestPage]>([
     }),
   ],
 ])('a pinned release that %s', (_what, two) => {
-  it('says why above the page, bounded and escaped, to staff alone', async () => {
+  it('says why above the page, bounded and escaped, to staff only', async () => {
     site = await startNewsSite({ two, secret: SECRET });
     const { status, body } = await site.request('/local-news', headers);
     expect(status).toBe(503);

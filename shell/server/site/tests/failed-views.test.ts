@@ -28,7 +28,7 @@ test.each<[string, Partial<TestPage>]>([
     },
   ],
 ])(
-  'a page %s when it is made anew stays as it was, and is not tried at every request',
+  'a page %s when it is refreshed stays as it was, and is not retried at every request',
   async (_what, bad) => {
     site = await startNewsSite();
     await site.request();
@@ -46,7 +46,7 @@ test.each<[string, Partial<TestPage>]>([
   },
 );
 
-test('a failed page is kept by nobody', async () => {
+test('a failed page is not cached anywhere', async () => {
   let status: 200 | 503 = 503;
   site = await startNewsSite({ one: pageOf('', { load: () => ({ status, data: `It is ${status}` }) }) });
   const failed = await site.request();
@@ -58,7 +58,7 @@ test('a failed page is kept by nobody', async () => {
 test.each([
   ['here', 4 * 1024 * 1024],
   ['only by caches in front', null],
-])('a view with the release before in it is kept shortly, %s', async (_where, maxBytes) => {
+])('a view with the previous release is cached briefly, %s', async (_where, maxBytes) => {
   const bad = pageOf('', {
     load: () => {
       throw new Error('bad release');
@@ -73,7 +73,7 @@ test.each([
   await until(async () => (await site.request()).body.includes('The new news'));
 });
 
-test('a bad release is blamed once for each time a page is made, and what it made is not sent once it is quarantined', async () => {
+test('a bad release is blamed once per rendering of a page, and its pages are not sent once it is quarantined', async () => {
   const quarantined = jest.fn();
   const failing = { now: false };
   site = await startNewsSite({
@@ -96,7 +96,7 @@ test('a bad release is blamed once for each time a page is made, and what it mad
   expect((await site.request('/politics')).body).toContain('The old news');
 });
 
-test('a page whose head Node refuses is an error for its readers, also where it is kept', async () => {
+test('a page whose head Node refuses is an error for its readers, even from the cache', async () => {
   // No response head may contain this character, and each page names its edition in its head.
   const edition = { ...FIRST, id: `${FIRST.id}\u2028` };
   site = await startNewsSite({ live: { edition, canary: null } });
@@ -110,7 +110,7 @@ test('a page whose head Node refuses is an error for its readers, also where it 
   expect((await site.request()).status).toBe(200);
 });
 
-test('readers who leave take no release from those who stay', async () => {
+test('readers who leave do not get a release blamed', async () => {
   const events: string[] = [];
   let leaving: AbortController | null = null;
   site = await startNewsSite({
@@ -138,7 +138,7 @@ test('readers who leave take no release from those who stay', async () => {
   expect(events).not.toContain('fell-back');
 });
 
-test('a page for a reader who has left is not counted as served, whatever the load makes of its abort', async () => {
+test('a page for a reader who has left is not counted as served, whatever the load does on its abort', async () => {
   const events: string[] = [];
   const leaving = new AbortController();
   site = await startNewsSite({

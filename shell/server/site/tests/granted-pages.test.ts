@@ -157,7 +157,7 @@ it('marks the menu for the section that a head names', async () => {
   expect((await request('/weather')).body).toContain('<a href="/weather" aria-current="page">Weather</a>');
 });
 
-it('tells a tab of an earlier edition the route of its page, and of no other', async () => {
+it('tells a tab of an earlier edition the route of its page only', async () => {
   serve(SECOND);
   const data = async (path: string) => {
     const { status, body } = await request(path);
@@ -173,7 +173,7 @@ it('tells a tab of an earlier edition the route of its page, and of no other', a
   expect((await data(`/_data/${SECOND.id}/about`)).view).not.toHaveProperty('route');
 });
 
-it('keeps the readers of a canary, and of a QA link, with their pages', async () => {
+it('serves readers of a canary, and of a QA link, their own pages', async () => {
   serve(FIRST, { edition: SECOND, percent: 50 });
   for (const [bucket, status, text] of [
     ['7', 200, 'Sky &amp; sun'],
@@ -190,7 +190,7 @@ it('keeps the readers of a canary, and of a QA link, with their pages', async ()
   expect(await request('/weather/omaha')).toMatchObject({ status: 404 });
 });
 
-it('tells staff, and nobody else, which page of a pinned release is not granted, and why', async () => {
+it('tells only staff which page of a pinned release is not granted, and why', async () => {
   const pinned = `qa=${signQaLink(SECRET, { weather: '2' }, new Date(Date.now() + 60_000))}`;
   const { status, body } = await request('/about/weather', pinned);
   expect(status).toBe(404);
@@ -202,7 +202,7 @@ it('tells staff, and nobody else, which page of a pinned release is not granted,
   expect((await request('/about/weather', other)).body).not.toContain('is outside of');
 });
 
-it('has the pages of the edition while the release before it serves, and says which of them that lacks', async () => {
+it('has the pages of the edition while the previous release serves, and says which of them it lacks', async () => {
   serve(SECOND);
   quarantine.failed({ name: 'weather', version: '2' }, 'It threw.', 'fatal');
   expect(await request('/weather')).toMatchObject({ status: 200, h1: 'front of weather 1' });
@@ -213,7 +213,7 @@ it('has the pages of the edition while the release before it serves, and says wh
   expect(links(await request('/about')).at(-1)).toBe('/weather Sky &amp; sun');
 });
 
-it('does not say that there is no page while nobody can know', async () => {
+it('does not respond with 404 while the pages are unknown', async () => {
   isReadable = false;
   expect(await request('/weather/radar')).toMatchObject({
     status: 503,

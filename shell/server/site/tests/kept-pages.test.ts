@@ -21,7 +21,7 @@ test('a page is rendered once for all concurrent and later requests', async () =
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a page and its data are each made once', async () => {
+test('a page and its data are each rendered once', async () => {
   const { load, page } = countingPage();
   site = await startNewsSite({ one: page });
   for (const path of ['/local-news', '/local-news']) await site.request(path);
@@ -35,7 +35,7 @@ test('a page and its data are each made once', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a stale page is sent at once and made anew behind it', async () => {
+test('a stale page is sent at once and refreshed in the background', async () => {
   const { load, page } = countingPage();
   site = await startNewsSite({ one: page });
   await site.request();
@@ -47,7 +47,7 @@ test('a stale page is sent at once and made anew behind it', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a feed is kept as shortly as its page, whose load says when something comes', async () => {
+test('a feed is cached as briefly as its page, whose load says when something new comes', async () => {
   const { load, page } = countingPage();
   load.mockImplementation(() => ({ status: 200, data: 'Soon', freshSeconds: 5 }));
   const syndicate = () => ({ title: 'Local', description: 'What the council decides.', items: [] });
@@ -56,7 +56,7 @@ test('a feed is kept as shortly as its page, whose load says when something come
     expect((await site.request(path)).headers.get('cache-control')).toContain('s-maxage=5,');
 });
 
-test('no page is kept past the end of its day, which its masthead names', async () => {
+test('no page is cached past the end of the day in its masthead', async () => {
   site = await startNewsSite({ one: countingPage().page });
   jest.useFakeTimers({ now: new Date('2027-01-01T05:59:35Z'), advanceTimers: true });
   try {
@@ -68,7 +68,7 @@ test('no page is kept past the end of its day, which its masthead names', async 
   }
 });
 
-test('what is not there is kept shortly', async () => {
+test('a 404 is cached briefly', async () => {
   const { load, page } = countingPage();
   load.mockImplementation(() => ({ status: 404, data: 'no such story' }));
   site = await startNewsSite({ one: page });
@@ -81,7 +81,7 @@ test('what is not there is kept shortly', async () => {
   });
 });
 
-test('late readers follow one composition, and the next one gets the page whole', async () => {
+test('readers of a late page follow one composition, and the next reader gets the whole page', async () => {
   const { load, page } = countingPage();
   load.mockImplementation(async () => {
     await wait(1300);
@@ -99,7 +99,7 @@ test('late readers follow one composition, and the next one gets the page whole'
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a late page is streamed to twenty readers, and the others get it whole', async () => {
+test('a late page is streamed to twenty readers, and the others get the whole page', async () => {
   const { load, page } = countingPage();
   load.mockImplementation(async () => {
     await wait(1300);
@@ -113,7 +113,7 @@ test('a late page is streamed to twenty readers, and the others get it whole', a
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a page of a release in quarantine that nothing stands in for is made once a second, not for each reader', async () => {
+test('a page of a quarantined release without a replacement is rendered once a second, not for each reader', async () => {
   const { load, page } = countingPage();
   site = await startNewsSite({ one: page });
   for (let i = 0; i < 3; i += 1)
@@ -154,7 +154,7 @@ test('a feed is made once for all its readers, compressed, and sent once to a cl
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a page that a browser prepares for a click is not made while another is, and is sent if it is kept', async () => {
+test('a page that a browser prepares for a click is not rendered while another one is, but is sent from the cache', async () => {
   const { load, page } = countingPage();
   site = await startNewsSite({ one: page });
   const prepare = (path: string) => site.request(path, { 'sec-purpose': 'prefetch;prerender' });
@@ -188,7 +188,7 @@ test('a reader is refused at once if a thousand pages are waiting to be rendered
   expect([refused.status, refused.headers.get('retry-after'), kept.status]).toEqual([503, '10', 200]);
 });
 
-test('a reader who goes takes nothing from those who wait', async () => {
+test('a reader who leaves does not abort the page of those who wait', async () => {
   const { load, page } = countingPage();
   const signals: AbortSignal[] = [];
   load.mockImplementation(async ({ signal }) => {
@@ -207,7 +207,7 @@ test('a reader who goes takes nothing from those who wait', async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
 });
 
-test('views are counted whether they were made or kept, before anybody judges', async () => {
+test('views are counted, rendered or cached, before releases are judged', async () => {
   const events: TelemetryEvent[] = [];
   site = await startNewsSite({ record: (event) => void events.push(event) });
   for (let i = 0; i < 5; i += 1) await site.request();

@@ -49,7 +49,7 @@ test('the sitemap is made once for all requests, and is sent with the headers of
   expect([again.status, again.body]).toEqual([304, '']);
 });
 
-test('a stale sitemap is sent at once and made anew behind it', async () => {
+test('a stale sitemap is sent at once and refreshed in the background', async () => {
   const addresses = await listing(post('first'));
   await request();
   addresses.mockImplementation(post('second'));
@@ -60,7 +60,7 @@ test('a stale sitemap is sent at once and made anew behind it', async () => {
   await until(async () => (await request()).body.includes('/blog/second</loc>'));
 });
 
-test('one from which pages are missing does not take the place of a whole one', async () => {
+test('an incomplete one does not replace a complete one', async () => {
   const addresses = await listing(post('first'));
   await request();
   addresses.mockImplementation(() => Promise.reject(new Error('The blog is down.')));
@@ -71,7 +71,7 @@ test('one from which pages are missing does not take the place of a whole one', 
   expect((await request()).body).toContain('/blog/first</loc>');
 });
 
-test('one from which pages are missing is soon made again', async () => {
+test('an incomplete one is soon made again', async () => {
   const addresses = await listing(() => Promise.reject(new Error('The blog is down.')));
   const { status, body, headers } = await request();
   expect(status).toBe(200);

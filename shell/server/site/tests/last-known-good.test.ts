@@ -98,7 +98,7 @@ describe.each<[string, TestPage | 'gone', number]>([
   ['makes a head without a title', pageOf('N', { head: () => ({ canonical: '/' }) as never }), 3],
   ['throws in the page, and not alone', pageOf('N', { Page: throwsInThePage }), 3],
 ])('a release that %s', (_how, page, failures) => {
-  it('costs no reader the page: the release before it serves, on the first request as well', async () => {
+  it('is replaced by the previous release, even on the first request', async () => {
     const { request, quarantined } = await site(page);
     for (let i = 0; i < failures; i += 1) {
       expect(quarantined).not.toHaveBeenCalled();
@@ -111,7 +111,7 @@ describe.each<[string, TestPage | 'gone', number]>([
     expect(quarantined.mock.calls[0]?.[0]).toEqual({ name: 'news', version: '2' });
   });
 
-  it('serves again when the cause is gone', async () => {
+  it('is used again when the cause is gone', async () => {
     const { request, news, clock, restored } = await site(page);
     for (let i = 0; i < failures; i += 1) await request();
     news['2'] = pageOf('The new news');
@@ -125,20 +125,17 @@ describe.each<[string, TestPage | 'gone', number]>([
 test.each<[string, TestPage | 'gone']>([
   ['cannot be loaded', 'gone'],
   ['throws in its load', pageOf('The new news', { load: throws })],
-])(
-  'where a release %s, a navigation gets the view of the one before it, which it names',
-  async (_how, page) => {
-    const { request } = await site(page);
-    const { status, body } = await request(`/_data/${bad.id}/local-news`);
-    expect(status).toBe(200);
-    expect(JSON.parse(body)).toMatchObject({
-      releases: { news: { version: '1' } },
-      view: { data: 'The old news' },
-    });
-  },
-);
+])('if a release %s, a navigation gets the view of the previous one, and its name', async (_how, page) => {
+  const { request } = await site(page);
+  const { status, body } = await request(`/_data/${bad.id}/local-news`);
+  expect(status).toBe(200);
+  expect(JSON.parse(body)).toMatchObject({
+    releases: { news: { version: '1' } },
+    view: { data: 'The old news' },
+  });
+});
 
-test('a failure that the release before shares is not blamed on the release', async () => {
+test('a failure that the previous release shares is not blamed on the release', async () => {
   const broken = { load: throws };
   const { request, quarantined } = await site(pageOf('new', broken), pageOf('old', broken));
   for (let i = 0; i < 5; i += 1) expect((await request()).status).toBe(503);
@@ -161,7 +158,7 @@ test('a release on probation has not worked while its load fails, not even when 
   expect(quarantined).toHaveBeenCalledTimes(2);
 });
 
-test('a shell that cannot be loaded costs neither a page nor a navigation: the one before it serves', async () => {
+test('a shell that cannot be loaded is replaced by the previous one, for pages and navigations', async () => {
   const live = editionOf({ ...bad.releases, shell: 'gone' }, 2, good);
   const { request, quarantined } = await site(pageOf('The new news'), pageOf('The old news'), live);
   const { status, body } = await request(`/_data/${live.id}/local-news`);

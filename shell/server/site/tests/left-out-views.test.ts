@@ -34,7 +34,7 @@ test.each([
   ['shell', 'the shell'],
   ['news~blog~made-up', 'several'],
 ])(
-  'without %s (%s) the view is that of everybody, says so, and is neither made nor counted again',
+  'without %s (%s) the view is the same as for everybody, says so, and is neither rendered nor counted again',
   async (left) => {
     const load = jest.fn(() => ({ status: 200 as const, data: 'The new news' }));
     const { heard } = await startHeardSite({ two: pageOf('', { load }) });
@@ -50,7 +50,7 @@ test.each([
 );
 
 test.each([4 * 1024 * 1024, null])(
-  'a view without a release that failed is counted nowhere, not even where it fails as well (memory for pages: %s)',
+  'a view without a failed release is not counted, even if it fails as well (page cache: %s)',
   async (maxBytes) => {
     const old = pageOf('The old news');
     const { heard, quarantined } = await startHeardSite({ one: old, maxBytes });
@@ -68,7 +68,7 @@ test.each([4 * 1024 * 1024, null])(
   },
 );
 
-test('what failed on the server for one reader can be left out by others', async () => {
+test('a release that failed on the server for one reader can be left out by others', async () => {
   await startHeardSite({ two: pageOf('', { load: throws }) });
   expect(JSON.parse((await site.request(WITHOUT)).body)).toMatchObject({ edition: SECOND.id });
   await site.request('/politics');
@@ -79,7 +79,7 @@ describe('a browser that says what failed', () => {
   const post = (body: string, headers: Record<string, string> = {}) =>
     site.request(WITHOUT, { 'content-type': 'text/plain', ...headers }, { method: 'POST', body });
 
-  test('gets the release before from the server that heard it', async () => {
+  test('gets the previous release from the server that received the report', async () => {
     const takeReport = jest.fn(async () => {
       site.failedLately.record({ event: 'quarantined', release: NEWS, why: 'It threw.' });
       return 'taken' as const;
@@ -93,7 +93,7 @@ describe('a browser that says what failed', () => {
     expect(JSON.parse(body)).toMatchObject({ edition: `${SECOND.id}~news`, view: { data: 'The old news' } });
   });
 
-  test('is heard ten times in one request, and what is not a list of reports not at all', async () => {
+  test('counts at most ten reports per request, and ignores anything but a list of reports', async () => {
     const takeReport = jest.fn(async () => 'refused' as const);
     await startHeardSite({ takeReport });
     expect((await post(JSON.stringify(Array.from({ length: 100 }, () => ({}))))).status).toBe(200);
@@ -104,7 +104,7 @@ describe('a browser that says what failed', () => {
     expect(takeReport).toHaveBeenCalledTimes(10);
   });
 
-  test('is not heard where it shows what staff pinned', async () => {
+  test('is ignored if it shows releases pinned by staff', async () => {
     const takeReport = jest.fn(async () => 'taken' as const);
     await startHeardSite({ takeReport, secret: SECRET });
     const token = signQaLink(SECRET, { news: '1' }, new Date(Date.now() + 60_000));

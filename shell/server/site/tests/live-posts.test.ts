@@ -75,7 +75,7 @@ it('a new entry reaches all readers, escaped and whole, and the page is made onc
     );
 });
 
-it('a reader who comes again gets what is missing, by the id of the last event, or of the newest entry of the page', async () => {
+it('a reader who reconnects gets what is missing, by the id of the last event, or of the newest entry of the page', async () => {
   const [again, later, stranger, saving] = await Promise.all([
     read({ 'last-event-id': A }, `?after=${B}`),
     read({}, `?after=${B}`),
@@ -123,7 +123,7 @@ it('while the backend is down streams stay, pages stay, and new readers are told
   await until(() => reader.text.includes(C));
 });
 
-it('if the first look fails, the reader may come again', async () => {
+it('if the first lookup fails, the reader may try again', async () => {
   isDown = true;
   const refused = await site.request(`/_stream${POST}`);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
@@ -139,7 +139,7 @@ it('a post that ends says so, and ends its streams', async () => {
   expect((await site.request(`/_stream${POST}`)).status).toBe(404);
 });
 
-it('a server that ends, ends its streams at once', async () => {
+it('a server that shuts down ends its streams at once', async () => {
   const readers = await Promise.all([read(), read()]);
   const started = performance.now();
   await site.close();
@@ -147,7 +147,7 @@ it('a server that ends, ends its streams at once', async () => {
   await until(() => readers.every(({ ended }) => ended));
 });
 
-it('while somebody follows a post, the next who opens its page gets no old one', async () => {
+it('while somebody follows a post, the next reader of its page gets a current one', async () => {
   freshSeconds = 1;
   expect((await site.request(POST)).body).not.toContain(C);
   const reader = await read({}, `?after=${B}`);

@@ -53,7 +53,7 @@ it('the paper is that of the live edition for everybody, even during a canary an
   }
 });
 
-it('a promotion makes another paper; stories of the one before can still be had, in its edition', async () => {
+it('a promotion makes another paper; stories of the previous one are still available, in its edition', async () => {
   site = await startNewsSite({ offline: offline() });
   const first = await paperOf();
   site.live.edition = SECOND;
@@ -99,7 +99,7 @@ it('browsers request the worker each time; it may send requests to this site onl
 it.each<[string, boolean, string]>([
   ['the operator has switched it off', false, '1'],
   ['the shell has no worker', true, 'none'],
-])('workers end themselves where %s', async (_, isOn, shell) => {
+])('workers unregister themselves if %s', async (_, isOn, shell) => {
   site = await startNewsSite({
     offline: offline(isOn),
     live: { edition: { ...FIRST, releases: { ...FIRST.releases, shell } }, canary: null },

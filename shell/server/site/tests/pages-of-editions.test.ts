@@ -4,7 +4,7 @@ import { countingPage } from '../testing/counting-page.ts';
 let site: Awaited<ReturnType<typeof startNewsSite>>;
 afterEach(() => site.close());
 
-test('every edition has pages of its own, also those of tabs', async () => {
+test('every edition has its own pages, including those of tabs', async () => {
   site = await startNewsSite();
   expect((await site.request()).headers.get('x-edition')).toBe(FIRST.id);
   site.live.edition = SECOND;
@@ -21,7 +21,7 @@ test('every edition has pages of its own, also those of tabs', async () => {
   expect((await site.request(`/_data/${SECOND.id}/local-news`)).body).toContain('The new news');
 });
 
-test('a canary and its cache keep readers apart; who is new gets a cookie with a kept page, for himself', async () => {
+test('a canary and its cache separate readers; a new reader gets a private response with a cookie, from the cache', async () => {
   site = await startNewsSite();
   site.live.canary = { edition: SECOND, percent: 50 };
   for (const [bucket, text, edition] of [
@@ -41,7 +41,7 @@ test('a canary and its cache keep readers apart; who is new gets a cookie with a
   expect(first.headers.get('etag')).toBeNull();
 });
 
-test('pages of a coming edition are made before it is served, the most read ones', async () => {
+test('the most read pages of a new edition are rendered before it is served', async () => {
   const { load, page } = countingPage();
   site = await startNewsSite({ two: page });
   for (const path of ['/local-news', '/local-news', '/politics', '/article/none-such?x=1'])
@@ -53,7 +53,7 @@ test('pages of a coming edition are made before it is served, the most read ones
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('an edition whose pages cannot be made, or not soon, is not held up', async () => {
+test('an edition whose pages cannot be rendered in time is not delayed', async () => {
   let arrive = (): void => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   const load = async () => {

@@ -7,7 +7,7 @@ afterEach(() => site.close());
 const requested = () =>
   pageOf('', { load: ({ url }) => ({ status: 200, data: `Requested ${url.pathname}${url.search}` }) });
 
-test('a parameter reaches a load as far as the route names it', async () => {
+test('a parameter reaches a load only if the route names it', async () => {
   site = await startNewsSite({ one: requested() });
   const { body } = await site.request('/faq?utm_source=mail&q=radio%20hours');
   expect(body).toContain('Requested /faq?q=radio+hours');
@@ -17,7 +17,7 @@ test('a parameter reaches a load as far as the route names it', async () => {
   expect(data).toContain('Requested /faq/?q=radio+hours');
 });
 
-test('no other page is made by what nobody named', async () => {
+test('unnamed parameters do not create other pages', async () => {
   const { load, page } = countingPage();
   site = await startNewsSite({ one: page });
   for (const path of ['/faq?utm_source=a', '/faq?utm_source=b', '/faq', '/faq?fbclid=c'])

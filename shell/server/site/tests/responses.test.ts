@@ -68,7 +68,7 @@ test('the first response and those from the cache, in front of the framework, ar
   }
 });
 
-test('a reader who has the page is told so, and one who has another variant gets his', async () => {
+test('a reader who has the page gets a 304, and one who has another variant gets the page', async () => {
   site = await startNewsSite();
   const { headers, body } = await plain('/local-news', { 'accept-encoding': 'gzip' });
   const tag = String(headers['etag']);
@@ -88,7 +88,7 @@ test('a reader who has the page is told so, and one who has another variant gets
   expect([gone.status, gunzipSync(gone.body).equals(gunzipSync(body))]).toEqual([200, true]);
 });
 
-test('HEAD tells what GET would, without it', async () => {
+test('HEAD sends the headers of GET, without its body', async () => {
   site = await startNewsSite();
   const whole = await plain('/local-news', { 'accept-encoding': 'br' });
   const head = await plain('/local-news', { 'accept-encoding': 'br' }, 'HEAD');
@@ -97,7 +97,7 @@ test('HEAD tells what GET would, without it', async () => {
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])(
-  'a page is not for %s, and says what it is for',
+  'a page refuses %s, and names the allowed methods',
   async (method) => {
     site = await startNewsSite({});
     const { status, headers } = await plain('/local-news', {}, method);
@@ -105,7 +105,7 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])(
   },
 );
 
-test('a reader whose browser sends a form to a page is told so on a page', async () => {
+test('a reader whose browser sends a form to a page gets an error page', async () => {
   site = await startNewsSite({});
   const { status, headers, body } = await plain('/local-news', { accept: 'text/html,*/*;q=0.8' }, 'POST');
   expect([status, headers['allow'], headers['cache-control']]).toEqual([405, 'GET, HEAD', 'no-store']);
@@ -119,7 +119,7 @@ test.each([
   ['POST', '/_pictures', 'application/x-www-form-urlencoded', 'x'.repeat(2000), 413],
   ['POST', '/_data/x/local-news', 'application/json', 'x'.repeat(20_000), 413],
 ])(
-  '%s %s with a body that cannot be read (%s) is no failure of the site',
+  '%s %s with an unreadable body (%s) is not a failure of the site',
   async (method, path, type, body, status) => {
     site = await startNewsSite();
     const response = await fetch(site.origin + path, { method, body, headers: { 'content-type': type } });
@@ -133,13 +133,13 @@ test.each([
   [{ range: 'bytes=99999999-' }, 416],
   [{ range: 'bytes=5-2' }, 416],
   [{ 'if-match': '"another"' }, 412],
-])('an icon with %j is refused, and is no failure of the site', async (headers, status) => {
+])('an icon with %j is refused, and is not a failure of the site', async (headers, status) => {
   site = await startNewsSite();
   const response = await plain('/favicon.ico', headers);
   expect([response.status, response.headers['cache-control']]).toEqual([status, 'no-store']);
 });
 
-test('a page that is not there says so each time, and is no 304', async () => {
+test('a missing page is a 404 each time, never a 304', async () => {
   site = await startNewsSite();
   for (let i = 0; i < 3; i += 1) {
     const response = await plain('/no-such-page', { 'if-none-match': '*' });
@@ -147,7 +147,7 @@ test('a page that is not there says so each time, and is no 304', async () => {
   }
 });
 
-test('what staff see is neither kept nor taken from what is kept', async () => {
+test('pages for staff are neither cached nor sent from the cache', async () => {
   const secret = 'a secret of at least 32 characters';
   site = await startNewsSite({ secret });
   await plain('/local-news');
@@ -161,7 +161,7 @@ test('what staff see is neither kept nor taken from what is kept', async () => {
   }
 });
 
-test('a page that is read is packed more tightly, under the same tag, and its new length is said', async () => {
+test('a page that is read is compressed again, with the same tag and a new length', async () => {
   site = await startNewsSite({ one: pageOf(`The old news${' and more'.repeat(100)}`) });
   const packed = () => plain('/local-news', { 'accept-encoding': 'br' });
   const first = await packed();

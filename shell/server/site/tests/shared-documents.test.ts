@@ -69,7 +69,7 @@ onRedis('the shared page cache', () => {
     return response;
   }
 
-  it('gives one server what another has made, as it was made', async () => {
+  it('gives one server the pages of another, unchanged', async () => {
     const one = await server('one');
     await shared(one);
     await refuseWrites();
@@ -117,7 +117,7 @@ onRedis('the shared page cache', () => {
     return seal(sealingKey(secret), place, { ...(found.meta as object), ...changes }, found.packed);
   }
 
-  it.each(poisons)('refuses what it did not write: $what', async ({ of }) => {
+  it.each(poisons)('refuses values that no server wrote: $what', async ({ of }) => {
     const one = await server('one');
     await shared(one);
     await one.close();
@@ -132,7 +132,7 @@ onRedis('the shared page cache', () => {
     expect([response?.status, response?.body.includes('Made by two')]).toEqual([200, true]);
   });
 
-  it('costs no page when it hangs, dies or comes back', async () => {
+  it('does not fail pages when it hangs, dies or comes back', async () => {
     const one = await server('one');
     await shared(one);
     const { load } = one;
@@ -154,7 +154,7 @@ onRedis('the shared page cache', () => {
     });
   });
 
-  it('is not needed at the start', async () => {
+  it('is not needed at startup', async () => {
     await redis.stop();
     const one = await server('one');
     expect((await one.request('/local-news')).body).toContain('Made by one');

@@ -113,7 +113,7 @@ describe('POST /_report', () => {
     ]);
   });
 
-  it('counts a page that stopped answering against its release, as no failure of a unit: nobody knows which', async () => {
+  it('counts a page that stopped responding against its release, but not against a unit, which is unknown', async () => {
     const { send, recorded, metrics } = await reporting();
     await send({ kind: 'hang', edition: LIVE, route: '/local-news' });
     expect(recorded).toMatchObject([{ of: { name: 'news', version: '2.0.0', edition: LIVE } }]);
@@ -124,7 +124,7 @@ describe('POST /_report', () => {
     expect(await metrics()).toContain('meadowlark_browser_reports_total{result="unknown"} 1');
   });
 
-  it('believes in the release before, which serves when one is quarantined; it has no series of its own', async () => {
+  it('accepts the previous release, which is used when one is quarantined; it has no series of its own', async () => {
     const { send, metrics } = await reporting();
     await send({ ...FAILURE, version: '1.0.0', edition: `${LIVE}~news` });
     expect(await metrics()).toContain('meadowlark_browser_reports_total{result="taken"} 1');
@@ -143,7 +143,7 @@ describe('POST /_report', () => {
       'a route that is an address',
       { kind: 'vitals', edition: LIVE, vitals: [{ name: 'LCP', value: 1, route: '/blog/a-reader' }] },
     ],
-  ])('does not believe in %s', async (_what, report) => {
+  ])('does not accept %s', async (_what, report) => {
     const { send, recorded, metrics } = await reporting();
     expect(await send(report)).toBe(204);
     expect(recorded).toEqual([]);
@@ -212,7 +212,7 @@ describe('POST /_report', () => {
     expect(measured).toEqual([{ edition: LIVE, poor }]);
   });
 
-  it('drops what comes too fast, and says so', async () => {
+  it('drops reports over the rate limit, and counts them', async () => {
     const { send, recorded, metrics } = await reporting({ perSecond: 0, burst: 2 });
     const from = (address: string) => send(FAILURE, undefined, address);
     expect([await from('203.0.113.1'), await from('203.0.113.2'), await from('203.0.113.3')]).toEqual([
@@ -249,7 +249,7 @@ describe('POST /_report', () => {
     );
   });
 
-  it('lets no client take the room of all others', async () => {
+  it('does not let one client use up the limit of all', async () => {
     const { send, recorded } = await reporting({ perSecond: 0, burst: 70 });
     for (let i = 0; i < 80; i += 1) await send({ ...FAILURE, version: '3.0.0' });
     await send(FAILURE, undefined, '203.0.113.2');

@@ -15,7 +15,7 @@ describe('ReportingClients', () => {
     ['two spellings', '2001:db8::1', '2001:0DB8:0:0:0:0:0:1'],
     ['a zone of a link', 'fe80::1%eth0', 'fe80::1'],
     ['what is not an address', 'somebody', 'somebody else'],
-  ])('takes %s for one client', (_what, a, b) => {
+  ])('treats %s as one client', (_what, a, b) => {
     const { clients } = startingAt(MINUTE);
     expect(clients.idOf(a)).toBe(clients.idOf(b));
   });
@@ -25,12 +25,12 @@ describe('ReportingClients', () => {
     ['2001:db8:1:2a00::1', '2001:db8:1:2b00::1'],
     ['2001:db8::1', '2001:db9::1'],
     ['::1', '127.0.0.1'],
-  ])('tells %s from %s', (a, b) => {
+  ])('distinguishes %s from %s', (a, b) => {
     const { clients } = startingAt(MINUTE);
     expect(clients.idOf(a)).not.toBe(clients.idOf(b));
   });
 
-  it('names a client by a hash that says nothing to another process', () => {
+  it('names a client by a hash that is meaningless to other processes', () => {
     const [one, other] = [new ReportingClients(), new ReportingClients()];
     expect(one.idOf('192.0.2.1')).toMatch(/^[\w-]{16}$/);
     expect(one.idOf('192.0.2.1')).not.toBe(other.idOf('192.0.2.1'));
@@ -47,7 +47,7 @@ describe('ReportingClients', () => {
     expect(clients.counts('a', NEWS, 'failure')).toBe(true);
   });
 
-  it('counts a client again when the release was quarantined since: it is tried again', () => {
+  it('counts a client again if the release was quarantined since then, because it is retried', () => {
     const { clients } = startingAt(MINUTE);
     clients.counts('a', NEWS, 'failure');
     clients.record({ event: 'quarantined', release: { name: 'news', version: '12' }, why: 'It threw.' });
@@ -56,14 +56,14 @@ describe('ReportingClients', () => {
     expect(clients.counts('a', NEWS, 'failure')).toBe(true);
   });
 
-  it('counts no failure twice, however many vitals others send meanwhile', () => {
+  it('does not count a failure twice, however many vitals others send', () => {
     const { clients } = startingAt(MINUTE);
     clients.counts('a', NEWS, 'failure');
     for (let vital = 0; vital < 21_000; vital += 1) clients.countsVitals('b', `/${vital} LCP`);
     expect(clients.counts('a', NEWS, 'failure')).toBe(false);
   });
 
-  it('looks at sixty reports of a client in five minutes', () => {
+  it('accepts sixty reports of a client in five minutes', () => {
     const { clock, clients } = startingAt(MINUTE);
     const admitted = () => Array.from({ length: 100 }, () => clients.admits('a')).filter(Boolean).length;
     expect(admitted()).toBe(60);

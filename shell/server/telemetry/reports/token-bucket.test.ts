@@ -1,7 +1,7 @@
 import { stoppedClock } from '../../../lib/testing/stopped-clock.ts';
 import { tokenBucket } from './token-bucket.ts';
 
-test('a few pass at once, then as many as trickle in', () => {
+test('a burst passes at once, then as many as the rate allows', () => {
   const clock = stoppedClock(0);
   const mayPass = tokenBucket(2, 3);
   const take = (times: number) => Array.from({ length: times }, mayPass);

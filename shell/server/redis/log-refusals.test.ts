@@ -1,6 +1,6 @@
 import { createClient } from '@redis/client';
 import { stoppedClock } from '../../lib/testing/stopped-clock.ts';
-import { sayRefusals } from './connect-redis.ts';
+import { logRefusals } from './connect-redis.ts';
 import { onRedis } from './testing/on-redis.ts';
 import { startRedis, type TemporaryRedis } from './testing/temporary-redis.ts';
 
@@ -17,10 +17,10 @@ onRedis('a Redis that is full', () => {
     await redis.stop();
   });
 
-  test('is said once, and that it takes writes again when it has for a while', async () => {
+  test('is logged once, and that it accepts writes again once it has for a while', async () => {
     const said: string[] = [];
     const clock = stoppedClock(0);
-    const written = sayRefusals({
+    const written = logRefusals({
       log: { warn: (_, message) => said.push(message), info: (_, message) => said.push(message) },
       refused: 'refused',
       taken: 'taken',
