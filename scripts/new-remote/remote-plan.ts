@@ -76,7 +76,7 @@ export function addressSteps({ name, title }: RemotePlan): string {
 ${pages}`;
   return `For its addresses, ask the owners of the shell to add one line to GRANTS in shell/src/routes.ts:
 
-  granted('/${name}', '${name}', '${title}', { policy: TEXT, pages: 20, menu: { group: 'Life', links: 1 } }),
+  { path: '/${name}', remote: '${name}', title: '${title}', ...SUBTREE },
 
 ${pages}`;
 }

@@ -78,7 +78,7 @@ it('refuses an owner that would have to be escaped in a file', () => {
 
 it('asks for a grant, written as in the route table, unless there is one', () => {
   const table = readFileSync(path.join(ROOT, 'shell/src/routes.ts'), 'utf8');
-  const line = /^ {2}granted\(.*\),$/m;
+  const line = /^ {2}\{ path: '\/[\w-]+', remote: .* \},$/m;
   expect(line.exec(addressSteps(remotePlan('school-sports')))?.[0]).toBe(
     line.exec(table)?.[0].replaceAll('weather', 'school-sports').replace('Weather', 'School Sports'),
   );

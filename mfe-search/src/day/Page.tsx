@@ -23,7 +23,9 @@ export function Page({ data }: PageProps<DayData>) {
         title={title}
         standfirst={state === 'shown' ? 'What the paper showed that day.' : undefined}
       />
-      {state === 'failed' && <Unavailable title="The archive is unavailable" text="Please try again in a moment." />}
+      {state === 'failed' && (
+        <Unavailable title="The archive is unavailable" text="Please try again in a moment." />
+      )}
       {(state === 'nothing' || state === 'unknown') && (
         <EmptyState
           title="Nothing is kept of this day"

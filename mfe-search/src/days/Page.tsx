@@ -14,7 +14,9 @@ import type { DaysData } from './load.ts';
 export function Page({ data: { state, days } }: PageProps<DaysData>) {
   return (
     <Frame>
-      {state === 'failed' && <Unavailable title="The archive is unavailable" text="Please try again in a moment." />}
+      {state === 'failed' && (
+        <Unavailable title="The archive is unavailable" text="Please try again in a moment." />
+      )}
       {state === 'listed' && days.length === 0 && (
         <EmptyState
           title="No day is kept yet"
