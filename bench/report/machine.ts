@@ -29,8 +29,8 @@ export function machineBefore(): MachineBefore {
 
 /** Where a run was made, and when it ended. */
 export function machineLine(machine: MachineBefore): string {
-  const { cpus, model, memoryGb, system, node, loadBefore } = machine;
-  return `${new Date().toISOString()}, Node ${node}, ${cpus} CPUs (${model}), ${memoryGb} GB, ${system}; load ${loadBefore} before, ${loadNow()} after; everything on loopback.`;
+  const { cpus: count, model, memoryGb, system, node, loadBefore } = machine;
+  return `${new Date().toISOString()}, Node ${node}, ${count} CPUs (${model}), ${memoryGb} GB, ${system}; load ${loadBefore} before, ${loadNow()} after; everything on loopback.`;
 }
 
 /** Load average of one minute, with two decimals. */
