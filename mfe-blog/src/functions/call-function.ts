@@ -22,7 +22,7 @@ export async function callFunction(
   try {
     return await ctx.fetch(address, { maxBytes: MAX_BYTES, ...options });
   } catch (cause) {
-    throw cause instanceof Error ? new Error('The blog does not answer.', { cause }) : cause;
+    throw cause instanceof Error ? new Error('The blog is not responding.', { cause }) : cause;
   }
 }
 

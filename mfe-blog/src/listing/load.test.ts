@@ -216,7 +216,7 @@ describe('a failure', () => {
 
   it('says that nobody answers, and where only in the log', async () => {
     const ctx = fixtureContext(named('platform cannot be reached'));
-    expect((await load(ctx)).data).toMatchObject({ message: 'The blog does not answer.' });
+    expect((await load(ctx)).data).toMatchObject({ message: 'The blog is not responding.' });
     expect(ctx.logged[0]?.fields).toMatchObject({ cause: 'The network is down' });
   });
 

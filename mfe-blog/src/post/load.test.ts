@@ -149,7 +149,7 @@ describe('no post', () => {
       data: { message: 'The blog sent an answer we could not read.' },
     });
     const down = answering(() => Promise.reject(new Error('The network is down')));
-    expect(await load(down)).toMatchObject({ status: 502, data: { message: 'The blog does not answer.' } });
+    expect(await load(down)).toMatchObject({ status: 502, data: { message: 'The blog is not responding.' } });
   });
 });
 

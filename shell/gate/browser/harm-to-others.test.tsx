@@ -9,11 +9,11 @@ beforeEach(() => {
 });
 
 it.each([
-  ['empties the storage', () => localStorage.clear()],
-  ['takes more than a tenth of the storage', () => localStorage.setItem('a', 'x'.repeat(500_000))],
-  ['has readers asked', () => addEventListener('beforeunload', hold)],
-  ['keeps all pages from being scrolled (wheel)', () => addEventListener('wheel', hold, { passive: false })],
-  ['keeps all pages from being scrolled (keydown)', () => addEventListener('keydown', hold)],
+  ['clears the storage', () => localStorage.clear()],
+  ['uses more than a tenth of the storage', () => localStorage.setItem('a', 'x'.repeat(500_000))],
+  ['asks readers', () => addEventListener('beforeunload', hold)],
+  ['blocks scrolling on all pages (wheel)', () => addEventListener('wheel', hold, { passive: false })],
+  ['blocks scrolling on all pages (keydown)', () => addEventListener('keydown', hold)],
 ])('a page that %s harms others', (said, harm) => {
   harm();
   expect(harmToOthers()).toContain(said);

@@ -53,20 +53,20 @@ export function harmToOthers(): string | null {
   if (first !== undefined)
     return `changes what all sections share in a browser: ${[first, ...others].slice(0, 5).join(', ')}.`;
   if (document.cookie !== '')
-    return 'sets a cookie. Browsers send it with each request, no load sees it, and past 16 KB no page comes. Use localStorage.';
+    return 'sets a cookie. Browsers send it with every request, no load sees it, and past 16 KB readers get no page. Use localStorage.';
   if (localStorage.getItem('of-others') === null)
-    return 'empties the storage of all sections: saved stories are gone. Remove your own entries by name.';
+    return 'clears the storage of all sections, saved stories included. Remove only your own entries, by name.';
   // Browsers give a site some 5 million characters.
   if (JSON.stringify(localStorage).length > 500_000)
-    return 'takes more than a tenth of the storage of all sections: once it is full, stories cannot be saved.';
+    return 'uses more than a tenth of the storage of all sections. Once it is full, readers cannot save stories.';
   if (window.onbeforeunload || !dispatchEvent(new Event('beforeunload', { cancelable: true })))
-    return 'has readers asked whether they want to leave, on all pages.';
+    return 'asks readers whether they want to leave, on all pages.';
   const init = { bubbles: true, cancelable: true };
   for (const used of [
     new WheelEvent('wheel', { ...init, deltaY: 100 }),
     new KeyboardEvent('keydown', { ...init, key: 'PageDown' }),
   ])
-    if (!document.body.dispatchEvent(used)) return `keeps all pages from being scrolled (${used.type}).`;
+    if (!document.body.dispatchEvent(used)) return `blocks scrolling on all pages (${used.type}).`;
   scrollTo({ top: 0, behavior: 'instant' });
   for (const part of ['masthead', 'footer'])
     if (!document.querySelector(`[data-frame="${part}"]`)?.getBoundingClientRect().height)

@@ -8,7 +8,7 @@ import { storeUnavailable, type StoreUnavailable } from '../../store/store-unava
 import type { Finding } from '../rule.ts';
 import { testCaseName, type TestCase } from '../sandbox/test-case.ts';
 import type { Placement, Rendered } from '../sandbox/sandbox-messages.ts';
-import { answerRequest, type SandboxSite } from './answer-request.ts';
+import { respondToRequest, type SandboxSite } from './respond-to-request.ts';
 import { harmToOthers } from './harm-to-others.ts';
 import { fixOfComplaint, recordComplaints } from './record-complaints.ts';
 import { repeatedIds } from './repeated-ids.ts';
@@ -19,7 +19,7 @@ const AWAKE_MS = 15_000;
 /**
  * Opens a page as a reader would and waits until the shell is awake and React runs the unit. If the page's policy never
  * hydrates it, a soft navigation follows, so that the unit's script runs as well. `stuck`: the tab cannot be used again;
- * otherwise it is empty for the next test case. Rejects if the store does not answer.
+ * otherwise it is empty for the next test case. Rejects if the store does not respond.
  */
 export async function mountTestCase(
   tab: Page,
@@ -30,7 +30,7 @@ export async function mountTestCase(
 ): Promise<{ findings: Finding[]; stuck: boolean }> {
   const away: StoreUnavailable[] = [];
   await tab.route('**', (route) =>
-    answerRequest(route, site, rendered, placement).catch((error: unknown) => {
+    respondToRequest(route, site, rendered, placement).catch((error: unknown) => {
       const unavailable = storeUnavailable(error);
       if (unavailable) away.push(unavailable);
       return route.abort().catch(() => {});
@@ -43,7 +43,7 @@ export async function mountTestCase(
     const asleep = await wake(tab, testCase, placement, recorder.failures);
     if (asleep !== null) return { asleep, repeated: [] };
     const repeated = await repeatedIds(tab, site.release.name, what);
-    // Services do not answer here: what fails from now on is not the unit's.
+    // Services do not respond here: what fails from now on is not the unit's.
     recorder.stop();
     return { asleep: await harmOnceUsed(tab, testCase), repeated };
   };
@@ -65,7 +65,7 @@ export async function mountTestCase(
   return { findings, stuck: asleep !== null };
 }
 
-const STUCK = { asleep: 'makes a page that answers nothing any more.', repeated: [] };
+const STUCK = { asleep: 'makes a page that stops responding.', repeated: [] };
 
 /** Resolves with the problem, or null if the page works. */
 async function wake(

@@ -5,7 +5,7 @@ import type { UnansweredFailure } from '../../src/reports/sent-report.ts';
 export function recordComplaints(page: Page) {
   /** Console errors, uncaught errors and failed requests, each once. */
   const complaints = new Set<string>();
-  /** Messages of units that failed, as the page sends them when it asks for their previous release. */
+  /** Messages of units that failed, as the page sends them when it requests their previous release. */
   const failures: string[] = [];
   const onRequest = (request: Request) => {
     if (request.method() !== 'POST' || !new URL(request.url()).pathname.startsWith('/_data/')) return;
@@ -21,7 +21,7 @@ export function recordComplaints(page: Page) {
   };
   const onResponse = (response: Response) => {
     if (response.status() >= 400) {
-      complaints.add(`a request that is answered with ${response.status()}: ${response.url()}`);
+      complaints.add(`a request that gets status ${response.status()}: ${response.url()}`);
     }
   };
   page

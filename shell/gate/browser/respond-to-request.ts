@@ -18,10 +18,10 @@ export interface SandboxSite {
 }
 
 /**
- * Answers a request of a page under test. Aborts requests to other origins: nothing leaves the browser. Rejects if the store does
- * not answer.
+ * Responds to a request of a page under test. Aborts requests to other origins: nothing leaves the browser. Rejects if the store does
+ * not respond.
  */
-export async function answerRequest(
+export async function respondToRequest(
   route: Route,
   site: SandboxSite,
   page: Rendered,
