@@ -38,7 +38,7 @@ export default defineConfig({
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
       args: [
-        // One process less to talk to: a page takes 18% less CPU (docs/adr/0018-the-test-run.md).
+        // One process less to talk to: a page takes 18% less CPU (docs/adr/0018-test-run.md).
         '--in-process-gpu',
         // Containers give root no sandbox, and little shared memory.
         ...(process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : []),

@@ -15,7 +15,7 @@ afterEach(() => {
 
 /** A storage that grants the permissions in the table of ADR 10, or fewer. Records what it denied. */
 async function storageFor(who: string, { removes = true } = {}) {
-  const adr = readFileSync(path.join(ROOT, 'docs/adr/0010-store.md'), 'utf8');
+  const adr = readFileSync(path.join(ROOT, 'docs/adr/0010-conditional-write.md'), 'utf8');
   const rights = new RegExp(`^\\| rights of ${who} \\| (.*) \\|$`, 'm').exec(adr)?.[1] ?? '';
   const granted = (right: string) =>
     (rights.split('; ').find((one) => one.startsWith(right)) ?? '')
