@@ -97,17 +97,17 @@ export function defineShell({ owner }: { owner: string }) {
   const entry = {
     bootstrap: './src/bootstrap.ts',
     awake: './src/awake.tsx',
-    vitals: './src/vitals.ts',
-    donation: './src/donation.ts',
+    vitals: './src/features/reports/vitals.ts',
+    donation: './src/features/donation/donation.ts',
     reader: './src/reader.ts',
-    reading: './src/reading.ts',
-    receipt: './src/receipt.ts',
-    saved: './src/saved.ts',
-    'offline-worker': './src/offline-worker.ts',
-    'live-post': './src/live-post.ts',
-    ads: './src/ads.ts',
-    qa: './src/qa.ts',
-    inspector: './src/inspector.ts',
+    reading: './src/features/reading/reading.ts',
+    receipt: './src/features/receipt/receipt.ts',
+    saved: './src/features/offline/saved.ts',
+    'offline-worker': './src/features/offline/offline-worker.ts',
+    'live-post': './src/features/live-post/live-post.ts',
+    ads: './src/features/ads/ads.ts',
+    qa: './src/features/qa/qa.ts',
+    inspector: './src/features/inspector/inspector.ts',
   };
   const { awake: _, ...besides } = entry;
   return defineProgram('shell', facts, (target) => ({

@@ -34,6 +34,12 @@ const SERVER_ALONE = /^server\/(?:front|site)\//;
 /** Code of the server, without tests. */
 const RUNS = /^server\/(?!.*\/testing\/|.*\.test\.tsx?$)/;
 
+/** What puts features on a page: two scripts, document and frame, and the React tree. Nothing else in `src/` knows a feature. */
+const PLACES_FEATURES = /^src\/(?:bootstrap\.ts|reader\.ts|document\/|frame\/|rendering\/|site\/)/;
+
+/** One feature that needs another: saved stories are in the reading tools, failures of QA links in the inspector. */
+const FEATURE_NEEDS = new Set(['reading offline', 'inspector qa']);
+
 const ROOT = import.meta.dirname;
 const NO_SOURCE = /^(?:\.|node_modules$|dist$)/;
 const IMPORT = /\b(?:from |import |import\()'(\.[^']+)'/g;
@@ -66,6 +72,10 @@ function layerOf(file: string): number {
   return LAYERS.indexOf(longest);
 }
 
+function featureOf(file: string): string | null {
+  return /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
+}
+
 function written(imports: readonly Import[]): string[] {
   return imports.map(({ file, target }) => `${file} -> ${target}`);
 }
@@ -73,6 +83,16 @@ function written(imports: readonly Import[]): string[] {
 test('imports of the shell run one way: from a folder to those below it', () => {
   expect(IMPORTS.length).toBeGreaterThan(1000);
   expect(written(IMPORTS.filter(({ file, target }) => layerOf(target) > layerOf(file)))).toEqual([]);
+});
+
+test('in src, features are self-contained: composing a page, waking it and loading remotes does not need them', () => {
+  const inSource = IMPORTS.filter(({ file }) => file.startsWith('src/'));
+  const wrong = inSource.filter(({ file, target }) => {
+    const [from, to] = [featureOf(file), featureOf(target)];
+    if (to === null || from === to) return false;
+    return from === null ? !PLACES_FEATURES.test(file) : !FEATURE_NEEDS.has(`${from} ${to}`);
+  });
+  expect(written(wrong)).toEqual([]);
 });
 
 test('gate, commands and model do not import what serves readers', () => {

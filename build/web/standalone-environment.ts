@@ -53,7 +53,7 @@ export function releasedStandalone(definition: RemoteDefinition, target: BuildTa
 /** The standalone page of the shell, which shows guests. Built separately, because it would split the chunks for readers. */
 export function shellStandalone(target: BuildTarget): EnvironmentConfig {
   return {
-    source: { entry: { index: './src/standalone.tsx' } },
+    source: { entry: { index: './src/guests/standalone.tsx' } },
     html: { template: TEMPLATE },
     output: { ...OUTPUT, ...placeInRelease(target) },
     splitChunks: false,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CHARITY } from '../../shared/src/site.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-// Each way to close it, focus and storage are tested in shell/src/donation/ask-for-donation.test.tsx.
+// Each way to close it, focus and storage are tested in shell/src/features/donation/ask-for-donation.test.tsx.
 
 const popUp = (page: Page) => page.getByRole('dialog', { name: CHARITY.name });
 

@@ -3,7 +3,7 @@ import { deferred } from '../support/deferred.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { SLOW, setConnection } from '../support/browser/network.ts';
 
-// Storage of the choice, also if storage is forbidden, is tested in shell/src/theme/theme-choice.test.tsx.
+// Storage of the choice, also if storage is forbidden, is tested in shell/src/features/theme/theme-choice.test.tsx.
 
 const DAY = 'rgb(255, 254, 251)';
 const NIGHT = 'rgb(16, 22, 31)';

@@ -22,7 +22,7 @@ import { readPageState } from './document/page-state.ts';
 import { Site } from './site/Site.tsx';
 import { startNavigation } from './navigation/start-navigation.ts';
 import { announceConnection } from './browser/announce-connection.ts';
-import { SERVICES } from './services/services.ts';
+import { SERVICES } from './composition/services.ts';
 
 /** Wakes the page: the shell release that rendered it takes over in the browser. */
 async function start(): Promise<void> {

@@ -1,8 +1,8 @@
 import '@meadowlark/shared/design/late.css';
 import { showEmbeds } from '@meadowlark/shared/design/embeds/show-embeds.ts';
 import { watchPictures } from '@meadowlark/shared/design/pictures/watch-pictures.ts';
-import { scheduleDonationCard } from './donation/schedule-donation-card.ts';
-import { applyFaces } from './faces/apply-faces.ts';
+import { scheduleDonationCard } from './features/donation/schedule-donation-card.ts';
+import { applyFaces } from './features/faces/apply-faces.ts';
 import { initMenu } from './frame/init-menu.ts';
 import { keepErrors } from './browser/early-errors.ts';
 import { yieldToMain } from './browser/yield-to-main.ts';
@@ -18,7 +18,7 @@ import { addSpeculationRules } from './sleeping/speculation-rules.ts';
 import { preloadScript, startScript } from './sleeping/start-script.ts';
 import { whenIdle, whenLoaded } from './sleeping/when-idle.ts';
 import { whenShown } from './sleeping/when-shown.ts';
-import { initThemeSwitch } from './theme/init-theme-switch.ts';
+import { initThemeSwitch } from './features/theme/init-theme-switch.ts';
 
 /** After this, early clicks happen without scripts. The slowest connections that browsers call 2G need 17 s for all scripts. */
 const GIVES_UP_AFTER_MS = 20_000;

@@ -1,12 +1,12 @@
-import { hideClosedAlerts } from './breaking/closed-alerts.ts';
-import { closeBanners, watchBreaking } from './breaking/watch-breaking.ts';
+import { hideClosedAlerts } from './features/breaking/closed-alerts.ts';
+import { closeBanners, watchBreaking } from './features/breaking/watch-breaking.ts';
 import { whenPageChanges } from './browser/when-page-changes.ts';
-import { awaitTools } from './reading/await-tools.ts';
-import { offerTools, showChoices } from './reading/offer-tools.ts';
-import { reportErrors } from './reports/report-errors.ts';
-import { reportHangs } from './reports/report-hangs.ts';
+import { awaitTools } from './features/reading/await-tools.ts';
+import { offerTools, showChoices } from './features/reading/offer-tools.ts';
+import { reportErrors } from './features/reports/report-errors.ts';
+import { reportHangs } from './features/reports/report-hangs.ts';
 import { browserSavesData } from './sleeping/connection.ts';
-import { markNewStories } from './visits/mark-new-stories.ts';
+import { markNewStories } from './features/visits/mark-new-stories.ts';
 
 /*
  * What every page does for its reader once the browser is idle, and what it reports. Plain DOM code, so that the page can keep

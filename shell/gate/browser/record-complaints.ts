@@ -1,5 +1,5 @@
 import type { ConsoleMessage, Page, Request, Response } from 'playwright-core';
-import type { UnansweredFailure } from '../../src/reports/sent-report.ts';
+import type { UnresolvedFailure } from '../../src/browser/browser-failure.ts';
 
 /** Records what goes wrong in a page until `stop`. */
 export function recordComplaints(page: Page) {
@@ -9,7 +9,7 @@ export function recordComplaints(page: Page) {
   const failures: string[] = [];
   const onRequest = (request: Request) => {
     if (request.method() !== 'POST' || !new URL(request.url()).pathname.startsWith('/_data/')) return;
-    const sent = (request.postDataJSON() ?? []) as readonly UnansweredFailure[];
+    const sent = (request.postDataJSON() ?? []) as readonly UnresolvedFailure[];
     failures.push(...sent.map(({ message }) => short(message)));
   };
   const onError = (error: Error) => complaints.add(`an uncaught error: ${short(error.message)}`);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readEditionRef, writeEditionRef } from '../../src/composition/edition-ref.ts';
-import { cleanMessage } from '../../src/reports/clean-message.ts';
+import { cleanMessage } from '../../src/features/reports/clean-message.ts';
 import { leftOut } from '../editions/choose-version.ts';
 import type { Log } from '../../lib/log.ts';
 import { parseJson } from '../../lib/parse-json.ts';

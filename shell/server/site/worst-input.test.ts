@@ -1,7 +1,7 @@
 import { leastCpuTime } from '@meadowlark/shared/testing/cpu-time.ts';
 import { readEditionRef } from '../../src/composition/edition-ref.ts';
 import { findRoute } from '../../src/composition/find-route.ts';
-import { cleanMessage } from '../../src/reports/clean-message.ts';
+import { cleanMessage } from '../../src/features/reports/clean-message.ts';
 import { encodingFor, namesTag } from '../front/cache/encoded-bodies.ts';
 import { isUnbounded } from '../front/view-documents.ts';
 import { namedSearch } from '../../src/composition/named-search.ts';

@@ -1,3 +1,5 @@
+import type { Place } from '../sleeping/wake-plan.ts';
+
 /** A failure of a unit in this browser. Contains nothing about the reader. */
 export interface BrowserFailure {
   /** Unit key: `news/page/category`. */
@@ -16,6 +18,9 @@ export interface BrowserFailure {
   /** Milliseconds since 1970. */
   at: number;
 }
+
+/** A failure as part of the request for another view. Its fallback is not known yet. */
+export type UnresolvedFailure = Place & Pick<BrowserFailure, 'unit' | 'version' | 'stage' | 'message'>;
 
 /** Event on `window` for each failure; its detail is the `BrowserFailure`. */
 export const FAILURE_EVENT = 'meadowlark:failure';

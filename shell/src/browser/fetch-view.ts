@@ -1,6 +1,6 @@
 import { VIEW_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
 import type { ViewAnswer } from '../document/page-state.ts';
-import type { UnansweredFailure } from '../reports/sent-report.ts';
+import type { UnresolvedFailure } from './browser-failure.ts';
 
 /** The site responded without a view, or too late: the page has to be loaded as a document. */
 export class NoViewError extends Error {}
@@ -15,7 +15,7 @@ export async function fetchView(
   edition: string,
   url: URL,
   signal: AbortSignal,
-  failures?: readonly UnansweredFailure[],
+  failures?: readonly UnresolvedFailure[],
 ): Promise<ViewAnswer> {
   const data = new URL(`/_data/${edition}${url.pathname}${url.search}`, url.origin);
   const deadline = AbortSignal.timeout(VIEW_DEADLINE_MS);

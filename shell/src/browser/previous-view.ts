@@ -2,7 +2,7 @@ import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { readEditionRef, writeEditionRef } from '../composition/edition-ref.ts';
 import { shownUnits, unitKey } from '../composition/unit.ts';
 import type { ViewAnswer } from '../document/page-state.ts';
-import type { UnansweredFailure } from '../reports/sent-report.ts';
+import type { UnresolvedFailure } from './browser-failure.ts';
 import { fetchView } from './fetch-view.ts';
 import type { FailedUnit, LoadedUnits } from './unit-loader.ts';
 import type { PageContext } from './page-context.ts';
@@ -23,7 +23,7 @@ export async function previousView(
   { tab, route, url, signal }: PageContext,
   bad: ViewAnswer,
   failed: readonly FailedUnit[],
-  stage: UnansweredFailure['stage'],
+  stage: UnresolvedFailure['stage'],
 ): Promise<PreviousView | null> {
   // A release in development has no previous one.
   if (process.env.NODE_ENV === 'development') return null;
@@ -33,7 +33,7 @@ export async function previousView(
   if (!ref || without.length === 0) return null;
   try {
     const edition = writeEditionRef({ ...ref, without: [...ref.without, ...without] });
-    const failures = failed.map(({ ref: unit, version, error }): UnansweredFailure => ({
+    const failures = failed.map(({ ref: unit, version, error }): UnresolvedFailure => ({
       edition: bad.edition,
       route: route?.path ?? '*',
       unit: unitKey(unit),

@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { SERVICES } from '../services/services.ts';
+import { SERVICES } from './services.ts';
 import { LIVE_EVENT } from '../sleeping/shell-bootstrap.ts';
 import type { Unit } from './mounted-view.ts';
 import { UnitBoundary } from './UnitBoundary.tsx';

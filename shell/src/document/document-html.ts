@@ -1,13 +1,13 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
 import { WAKE_PLAN_ID, type WakePlan } from '../sleeping/wake-plan.ts';
-import { THEME_HEAD } from '../theme/theme-head.ts';
+import { THEME_HEAD } from '../features/theme/theme-head.ts';
 import { FAILURES_SCRIPT } from './development-script.ts';
 import { escapeHtml } from './escape-html.ts';
 import { FIRST_SCRIPT } from './first-script.ts';
 import { FIRST_STYLES } from './first-styles.ts';
-import { FACES_WITHOUT_SCRIPTS } from '../faces/faces-head.ts';
+import { FACES_WITHOUT_SCRIPTS } from '../features/faces/faces-head.ts';
 import { documentTitle, HEAD_MARK, headTags, type HeadTag } from './head-tags.ts';
-import { INSPECTION_ID, type InspectionFacts } from '../inspector/inspection-facts.ts';
+import { INSPECTION_ID, type InspectionFacts } from '../features/inspector/inspection-facts.ts';
 import { jsonForScript } from './json-for-script.ts';
 import { PAGE_STATE_ID, type PageState } from './page-state.ts';
 import type { ScriptFile } from './script-file.ts';

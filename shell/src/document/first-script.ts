@@ -1,7 +1,7 @@
-import { FACES_SCRIPT } from '../faces/faces-head.ts';
-import { TEXT_SIZE_SCRIPT } from '../reading/text-size-head.ts';
+import { FACES_SCRIPT } from '../features/faces/faces-head.ts';
+import { TEXT_SIZE_SCRIPT } from '../features/reading/text-size-head.ts';
 import { EARLY_CLICKS } from '../sleeping/early-clicks.ts';
-import { THEME_SCRIPT } from '../theme/theme-head.ts';
+import { THEME_SCRIPT } from '../features/theme/theme-head.ts';
 
 /**
  * Everything that must run before the first paint, as one inline script: each separate script blocks the parser

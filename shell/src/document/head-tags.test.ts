@@ -2,7 +2,7 @@ import type { Head } from '@meadowlark/shared/contract/head.ts';
 import { documentStart } from './document-html.ts';
 import { documentTitle, headTags } from './head-tags.ts';
 import { SPECULATION_RULES } from '../sleeping/speculation-rules.ts';
-import { CLOSED_ALERTS_SCRIPT } from '../breaking/closed-alerts.ts';
+import { CLOSED_ALERTS_SCRIPT } from '../features/breaking/closed-alerts.ts';
 import { INLINE_SCRIPTS } from './inline-scripts.ts';
 import { homeHead } from './shell-heads.ts';
 

@@ -1,4 +1,4 @@
-import { CLOSED_ALERTS_SCRIPT } from '../breaking/closed-alerts.ts';
+import { CLOSED_ALERTS_SCRIPT } from '../features/breaking/closed-alerts.ts';
 import { SPECULATION_RULES } from '../sleeping/speculation-rules.ts';
 import { documentStart } from './document-html.ts';
 

@@ -2,7 +2,7 @@ import type { Head } from '@meadowlark/shared/contract/head.ts';
 import { VisuallyHidden } from '@meadowlark/shared/design/text/VisuallyHidden.tsx';
 import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { styled } from 'styled-components';
-import { ReadingTools } from '../reading/ReadingTools.tsx';
+import { ReadingTools } from '../features/reading/ReadingTools.tsx';
 import { breadcrumbsOf } from '../document/breadcrumb-list.ts';
 
 /**

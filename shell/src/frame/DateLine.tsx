@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { ThemeSwitch } from '../theme/ThemeSwitch.tsx';
-import { WeatherLine } from '../weather/WeatherLine.tsx';
+import { ThemeSwitch } from '../features/theme/ThemeSwitch.tsx';
+import { WeatherLine } from '../features/weather/WeatherLine.tsx';
 import { OnAir } from './OnAir.tsx';
 import { SampleLine } from './SampleLine.tsx';
 

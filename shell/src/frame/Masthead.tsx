@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { DateLine } from './DateLine.tsx';
 import { MenuSign, MenuWord, SmallMenuToggle } from './Menu.tsx';
 import { Nameplate } from './Nameplate.tsx';
-import { MastheadSearch } from '../search/SearchField.tsx';
+import { MastheadSearch } from '../features/search/SearchField.tsx';
 import { SectionRow } from './SectionRow.tsx';
 
 /** The masthead: nameplate, toggles of the menu, date line, search and sections. Larger on the front page. */

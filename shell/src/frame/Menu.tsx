@@ -1,7 +1,7 @@
 import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { MenuSearch } from '../search/SearchField.tsx';
+import { MenuSearch } from '../features/search/SearchField.tsx';
 import { MENU_ID } from './init-menu.ts';
 import { SiteIndex } from './SiteIndex.tsx';
 

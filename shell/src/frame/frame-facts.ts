@@ -1,6 +1,6 @@
 import { SITE } from '@meadowlark/shared/site.ts';
 import type { GrantedLink } from '../composition/granted-routes.ts';
-import type { QaFacts } from '../qa/qa-facts.ts';
+import type { QaFacts } from '../features/qa/qa-facts.ts';
 
 /** The masthead's date format: 'Saturday, November 21, 2026'. */
 export const DAY_FORMAT = { dateStyle: 'full', timeZone: SITE.timeZone } as const;

@@ -1,4 +1,4 @@
-import { SERVICES } from '../services/services.ts';
+import { SERVICES } from '../composition/services.ts';
 import { isForSite } from './intercept-navigations.ts';
 
 /** The click on a link from `/about`. */

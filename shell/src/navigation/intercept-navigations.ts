@@ -2,7 +2,7 @@ import type { Navigation } from './navigation.ts';
 import type { ShownPage } from './shown-page.ts';
 import type { By } from '../router/go-to.ts';
 import { isDocumentOld } from '../frame/update-frame.ts';
-import { isRadioOn } from '../services/services.ts';
+import { isRadioOn } from '../composition/services.ts';
 import { saveScroll } from '../sleeping/entry-scroll.ts';
 import { isPage } from '../sleeping/not-pages.ts';
 

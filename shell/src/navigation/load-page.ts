@@ -5,7 +5,7 @@ import { routeOfView } from '../composition/view.ts';
 import { NoViewError } from '../browser/fetch-view.ts';
 import { mountView } from '../browser/mount-view.ts';
 import type { PageContext } from '../browser/page-context.ts';
-import { isRadioOn } from '../services/services.ts';
+import { isRadioOn } from '../composition/services.ts';
 import type { TabViews } from '../views/tab-views.ts';
 import { withDeadline } from '../composition/with-deadline.ts';
 

@@ -6,7 +6,7 @@ import { UnitLoader } from '../browser/unit-loader.ts';
 import { findRoute } from '../composition/find-route.ts';
 import { loadDocument } from './load-document.ts';
 import { Navigation } from './navigation.ts';
-import { PLAYER } from '../services/services.ts';
+import { PLAYER } from '../composition/services.ts';
 
 // jsdom loads no documents.
 jest.mock('./load-document.ts', () => ({ loadDocument: jest.fn() }));

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import type { UnitComponent } from '../composition/mounted-view.ts';
-import { SERVICES } from '../services/services.ts';
+import { SERVICES } from '../composition/services.ts';
 import { GIVEN_UP } from './complete-html.ts';
 
 /**

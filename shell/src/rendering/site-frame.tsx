@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { GrantedLink } from '../composition/granted-routes.ts';
 import { LocationContext, requestedLocation } from '../composition/page-location.ts';
-import { DonationCorner } from '../donation/DonationCorner.tsx';
+import { DonationCorner } from '../features/donation/DonationCorner.tsx';
 import { Footer } from '../frame/Footer.tsx';
 import { MenuContext, SectionContext } from '../frame/frame-contexts.ts';
 import type { FrameFacts } from '../frame/frame-facts.ts';
@@ -9,7 +9,7 @@ import type { FrameHtml } from '../frame/frame-html.ts';
 import { Masthead } from '../frame/Masthead.tsx';
 import { Menu } from '../frame/Menu.tsx';
 import { isInMenu, menuWith } from '../frame/menu-links.ts';
-import { QaBanner } from '../qa/QaBanner.tsx';
+import { QaBanner } from '../features/qa/QaBanner.tsx';
 import { keptOrMade } from './kept-or-made.ts';
 import { renderStyled, type StyledHtml } from './styles/recorded-styles.ts';
 import { STYLES_PLACE } from './styles/styles-in-place.ts';

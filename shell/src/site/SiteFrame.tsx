@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
-import { LatePlayerBar } from '../player/LatePlayerBar.tsx';
-import { NOTICES, PLAYER } from '../services/services.ts';
+import { LatePlayerBar } from '../features/player/LatePlayerBar.tsx';
+import { NOTICES, PLAYER } from '../composition/services.ts';
 import type { ServerHtml } from '../composition/mounted-view.ts';
 import type { FrameHtml, FramePart } from '../frame/frame-html.ts';
 

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { setInLoadedFaces } from '../faces/apply-faces.ts';
+import { setInLoadedFaces } from '../features/faces/apply-faces.ts';
 import type { Navigation } from '../navigation/navigation.ts';
 import type { ShownPage } from '../navigation/shown-page.ts';
 

@@ -1,4 +1,4 @@
-import type { ServedUnit } from '../../../src/inspector/inspection-facts.ts';
+import type { ServedUnit } from '../../../src/features/inspector/inspection-facts.ts';
 import { unitKey } from '../../../src/composition/unit.ts';
 import type { RecordEvent, SeenUnit } from '../../protocol/telemetry-event.ts';
 

@@ -1,10 +1,10 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { Inspector } from '../../../src/document/document-html.ts';
 import { unitKey } from '../../../src/composition/unit.ts';
-import type { InspectedRelease } from '../../../src/inspector/inspection-facts.ts';
+import type { InspectedRelease } from '../../../src/features/inspector/inspection-facts.ts';
 import type { DescribedRelease, LoadedRelease, ReleaseSource, ShellModule } from '../release-source.ts';
 import { extraScripts } from '../view/browser-side.ts';
-import type { QaFailure } from '../../../src/qa/qa-facts.ts';
+import type { QaFailure } from '../../../src/features/qa/qa-facts.ts';
 import type { Inspection } from './inspection.ts';
 
 /** The inspector of a page: its script, and its facts, read when the page is complete. Rejects if the shell has none. */

@@ -1,6 +1,6 @@
 import { SITE } from '@meadowlark/shared/site.ts';
 import type { GrantedRoutes } from '../../../src/composition/granted-routes.ts';
-import type { QaFacts, QaFailure } from '../../../src/qa/qa-facts.ts';
+import type { QaFacts, QaFailure } from '../../../src/features/qa/qa-facts.ts';
 import type { QaView } from '../../protocol/messages.ts';
 import { messageInLine } from './qa-failures.ts';
 

@@ -1,5 +1,5 @@
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
-import type { QaFailure } from '../../../src/qa/qa-facts.ts';
+import type { QaFailure } from '../../../src/features/qa/qa-facts.ts';
 import { unitKey } from '../../../src/composition/unit.ts';
 import { releaseOfUnit } from '../../../store/release-key.ts';
 import type { ReleaseSource } from '../release-source.ts';

@@ -2,7 +2,7 @@ import type { MountedView } from '../../../src/composition/mounted-view.ts';
 import type { ViewAnswer } from '../../../src/document/page-state.ts';
 import { writeEditionRef } from '../../../src/composition/edition-ref.ts';
 import { unitKey } from '../../../src/composition/unit.ts';
-import { writeServerTiming } from '../../../src/inspector/server-timing.ts';
+import { writeServerTiming } from '../../../src/features/inspector/server-timing.ts';
 import type { Composed, ViewFacts } from '../../protocol/messages.ts';
 import { settledWithin } from '../../../lib/settled-within.ts';
 import { runWithFallback, startWithFallback, type StepResult } from './previous-release.ts';

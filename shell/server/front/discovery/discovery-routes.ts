@@ -3,7 +3,7 @@ import { SITE } from '@meadowlark/shared/site.ts';
 import { selectForAll } from '../select-edition.ts';
 import { sendView, type FrontOptions } from '../send-view.ts';
 import { SITEMAP_PATH } from '../view-documents.ts';
-import { THEME_GROUND } from '../../../src/theme/theme.ts';
+import { THEME_GROUND } from '../../../src/features/theme/theme.ts';
 
 const FOR_A_DAY = 'public, max-age=86400';
 const FEED_FILE = '/rss.xml';

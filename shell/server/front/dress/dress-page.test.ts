@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { BREAKING_PLACE } from '../../../src/breaking/breaking-place.ts';
+import { BREAKING_PLACE } from '../../../src/features/breaking/breaking-place.ts';
 import { CachedPage } from '../cache/cached-page.ts';
 import type { Banners } from './banners.ts';
 import { PageDresser, withBanners } from './dress-page.ts';

@@ -1,4 +1,4 @@
-import { BREAKING_PLACE } from '../../../src/breaking/breaking-place.ts';
+import { BREAKING_PLACE } from '../../../src/features/breaking/breaking-place.ts';
 import { CachedPage } from '../cache/cached-page.ts';
 import { bannersHtml } from './banner-html.ts';
 import type { Banners, CurrentBanners } from './banners.ts';

@@ -1,5 +1,5 @@
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
-import { BREAKING_PLACE } from '../../../src/breaking/breaking-place.ts';
+import { BREAKING_PLACE } from '../../../src/features/breaking/breaking-place.ts';
 import { keptPage } from './kept-page.ts';
 import { filesOf, picturesOf, storiesOf } from './referred-files.ts';
 

@@ -1,8 +1,8 @@
 import { SECTIONS } from '@meadowlark/shared/contract/sections.ts';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
-import { BREAKING_PLACE } from '../../../src/breaking/breaking-place.ts';
-import { NOT_KEPT_PATH, type KeptPage, type Paper } from '../../../src/offline/kept-paper.ts';
+import { BREAKING_PLACE } from '../../../src/features/breaking/breaking-place.ts';
+import { NOT_KEPT_PATH, type KeptPage, type Paper } from '../../../src/features/offline/kept-paper.ts';
 import { chooseVersion, type ReleaseSelection } from '../../editions/choose-version.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { inParallel } from '../../../lib/in-parallel.ts';

@@ -1,6 +1,6 @@
 import { EDITION_ID } from '@meadowlark/shared/contract/edition.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PAGES_PATH, PAPER_PATH, WORKER_PATH } from '../../../src/offline/kept-paper.ts';
+import { PAGES_PATH, PAPER_PATH, WORKER_PATH } from '../../../src/features/offline/kept-paper.ts';
 import { chooseVersion } from '../../editions/choose-version.ts';
 import { refuse } from '../../http/refuse.ts';
 import { EncodedBodies, encodingFor, namesTag } from '../cache/encoded-bodies.ts';

@@ -1,4 +1,4 @@
-import { BREAKING_PLACE } from '../../../src/breaking/breaking-place.ts';
+import { BREAKING_PLACE } from '../../../src/features/breaking/breaking-place.ts';
 import type { Announced } from '../../editions/followed-breaking.ts';
 import { countingPage } from '../testing/counting-page.ts';
 import { startNewsSite } from '../testing/news-site.ts';

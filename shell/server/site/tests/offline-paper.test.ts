@@ -1,5 +1,5 @@
 import type { Release } from '@meadowlark/shared/contract/release.ts';
-import type { KeptPage, Paper } from '../../../src/offline/kept-paper.ts';
+import type { KeptPage, Paper } from '../../../src/features/offline/kept-paper.ts';
 import type { Announced } from '../../editions/followed-breaking.ts';
 import { EncodedBodies } from '../../front/cache/encoded-bodies.ts';
 import type { OfflineOptions } from '../../front/offline/offline-routes.ts';

@@ -1,14 +1,14 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { readEditionRef } from '../../../src/composition/edition-ref.ts';
 import { allUnits, unitKey, type UnitRef } from '../../../src/composition/unit.ts';
-import { cleanMessage } from '../../../src/reports/clean-message.ts';
+import { cleanMessage } from '../../../src/features/reports/clean-message.ts';
 import type {
   SentError,
   SentFailure,
   SentHang,
   SentReport,
   Vital,
-} from '../../../src/reports/sent-report.ts';
+} from '../../../src/features/reports/sent-report.ts';
 import type { Route } from '../../../src/routes.ts';
 import type { ReleaseId } from '../../../store/release-key.ts';
 import type { SeenRelease, SeenUnit } from '../../protocol/telemetry-event.ts';

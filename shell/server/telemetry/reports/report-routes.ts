@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { REPORT_PATH } from '../../../src/reports/sent-report.ts';
+import { REPORT_PATH } from '../../../src/features/reports/sent-report.ts';
 import { parseJson } from '../../../lib/parse-json.ts';
 import type { ReceiveReport } from './report-intake.ts';
 

@@ -1,6 +1,6 @@
 import { REMOTE_NAME, VERSION } from '@meadowlark/shared/contract/release.ts';
 import { z } from 'zod';
-import { VITALS, type SentReport } from '../../../src/reports/sent-report.ts';
+import { VITALS, type SentReport } from '../../../src/features/reports/sent-report.ts';
 
 const place = { edition: z.string().max(300), route: z.string().max(100) };
 /** Longer than the messages that browsers of this site send, so that untruncated messages still count. */

@@ -1,6 +1,6 @@
 import { Histogram, type Registry } from 'prom-client';
 import { CLSThresholds, INPThresholds, LCPThresholds } from 'web-vitals';
-import type { Vital } from '../../../src/reports/sent-report.ts';
+import type { Vital } from '../../../src/features/reports/sent-report.ts';
 import type { Channel } from './attribute-report.ts';
 
 /** Seconds, around the limits of good and poor: 0.2 and 0.5 (INP), 0.8 and 1.8 (TTFB), 1.8 and 3 (FCP), 2.5 and 4 (LCP). */

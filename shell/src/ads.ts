@@ -1,4 +1,0 @@
-import { fillSlots } from './ads/fill-slots.ts';
-
-const ads = window.meadowlark?.plan.ads;
-if (ads) fillSlots(ads.network);

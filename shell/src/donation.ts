@@ -1,3 +1,0 @@
-import { askForDonation } from './donation/ask-for-donation.ts';
-
-askForDonation();

@@ -1,0 +1,3 @@
+import { askForDonation } from './ask-for-donation.ts';
+
+askForDonation();

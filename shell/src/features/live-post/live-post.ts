@@ -1,0 +1,3 @@
+import { followLivePosts } from './follow-live-post.ts';
+
+followLivePosts();

@@ -1,0 +1,3 @@
+import { showSaved } from './show-saved.ts';
+
+showSaved();

@@ -1,0 +1,3 @@
+import { runTools } from './run-tools.ts';
+
+runTools();

@@ -1,0 +1,3 @@
+import { showReceipt } from './show-receipt.ts';
+
+showReceipt();

@@ -1,0 +1,3 @@
+import { collectVitals } from './collect-vitals.ts';
+
+if (window.meadowlark) collectVitals(window.meadowlark);

@@ -1,3 +1,0 @@
-import { followLivePosts } from './live-post/follow-live-post.ts';
-
-followLivePosts();

@@ -1,3 +1,0 @@
-import { runTools } from './reading/run-tools.ts';
-
-runTools();

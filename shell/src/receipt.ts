@@ -1,3 +1,0 @@
-import { showReceipt } from './receipt/show-receipt.ts';
-
-showReceipt();

@@ -1,3 +1,0 @@
-import { showSaved } from './offline/show-saved.ts';
-
-showSaved();
