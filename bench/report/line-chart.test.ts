@@ -44,7 +44,7 @@ describe('a chart', () => {
 
   it('tells its figures to those who do not see it, and escapes its words', () => {
     expect(lineChart(chart)).toContain('MB by releases. 1: 80; 2: 90; 300: 100');
-    expect(lineChart(chart)).toContain('Heap &lt;all>');
+    expect(lineChart(chart)).toContain('Heap &lt;all&gt;');
   });
 });
 

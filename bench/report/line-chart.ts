@@ -1,3 +1,5 @@
+import { escapeHtml } from '@meadowlark/shared/text/markup/escape-html.ts';
+
 /** A line chart. */
 export interface LineChart {
   title: string;
@@ -28,8 +30,8 @@ export function lineChart({ title, across, up, points, acrossBy }: LineChart): s
   const at = points.map(([a, b]) => `${round(x(a))},${round(y(b))}`);
   const described = points.map(([a, b]) => `${short(a)}: ${short(b)}`).join('; ');
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escaped(title)}">`,
-    `<desc>${escaped(`${up} by ${across}. ${described}`)}</desc>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeHtml(title)}">`,
+    `<desc>${escapeHtml(`${up} by ${across}. ${described}`)}</desc>`,
     `<style>${STYLE}</style>`,
     `<rect class="ground" width="${WIDTH}" height="${HEIGHT}"/>`,
     text(AREA.left, 22, title, 'start', 'title'),
@@ -73,7 +75,7 @@ function labeled(values: readonly number[], x: (value: number) => number): numbe
 
 function text(x: number, y: number, value: string, anchor: string, kind = ''): string {
   const name = kind === '' ? '' : ` class="${kind}"`;
-  return `<text${name} x="${round(x)}" y="${round(y)}" text-anchor="${anchor}">${escaped(value)}</text>`;
+  return `<text${name} x="${round(x)}" y="${round(y)}" text-anchor="${anchor}">${escapeHtml(value)}</text>`;
 }
 
 function short(value: number): string {
@@ -82,10 +84,6 @@ function short(value: number): string {
 
 function round(value: number): number {
   return Math.round(value * 10) / 10;
-}
-
-function escaped(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 /** About five round numbers from 0 to at least `most`, for an axis. */

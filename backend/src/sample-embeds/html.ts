@@ -1,3 +1,5 @@
+import { escapeHtml } from '@meadowlark/shared/text/markup/escape-html.ts';
+
 /** HTML that is safe to send. Only `html` makes it. */
 export class Html {
   readonly text: string;
@@ -9,14 +11,6 @@ export class Html {
 
 type Part = Html | string | number | readonly Html[];
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** A template whose values are escaped, unless they are HTML themselves. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(texts.reduce((before, text, i) => before + write(parts[i - 1] ?? '') + text));
@@ -25,5 +19,5 @@ export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Ht
 function write(part: Part): string {
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(({ text }) => text).join('');
-  return String(part).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+  return escapeHtml(String(part));
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@meadowlark/shared/text/markup/escape-html.ts';
+
 /** Fields of an RSS item. `rssOf` escapes them. */
 export interface RssItem {
   title?: string;
@@ -41,19 +43,11 @@ function itemOf({ title, guid, link, description, author, date, picture }: RssIt
     element('description', description),
     element('dc:creator', author),
     element('pubDate', date),
-    picture === undefined ? '' : `<media:content medium="image" url="${xml(picture)}"/>`,
+    picture === undefined ? '' : `<media:content medium="image" url="${escapeHtml(picture)}"/>`,
     '</item>',
   ].join('');
 }
 
 function element(name: string, text: string | undefined, attributes = ''): string {
-  return text === undefined ? '' : `<${name}${attributes}>${xml(text)}</${name}>`;
-}
-
-function xml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return text === undefined ? '' : `<${name}${attributes}>${escapeHtml(text)}</${name}>`;
 }

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import { readMarkup } from './read-markup.ts';
+import { readMarkup } from './markup/read-markup.ts';
 
 /** In characters. Headlines and excerpts never show text beyond it; the limit bounds hostile input. */
 const MAX_INPUT = 200_000;

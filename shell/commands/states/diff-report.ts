@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../src/document/escape-html.ts';
+import { escapeHtml } from '@meadowlark/shared/text/markup/escape-html.ts';
 import { groupBy } from '../../server/states/group-by.ts';
 import { largest, VIEWS, type ChangedState, type PictureDiff } from './picture-diff.ts';
 import { staffDocument } from '../../server/states/staff-document.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { Command } from 'commander';
 import { ROOT } from '../../../build/paths.ts';
-import { escapeHtml } from '../../src/document/escape-html.ts';
+import { escapeHtml } from '@meadowlark/shared/text/markup/escape-html.ts';
 import { releaseKey } from '../../store/release-key.ts';
 import { photograph, type Photo } from './photograph.ts';
 import { statesPage } from '../../server/states/states-page.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../../src/document/escape-html.ts';
+import { escapeHtml } from '@meadowlark/shared/text/markup/escape-html.ts';
 import type { Editions } from '../editions/editions.ts';
 import { plainPage } from '../http/plain-page.ts';
 import { releaseKeys } from '../../store/release-key.ts';

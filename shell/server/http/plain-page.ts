@@ -1,5 +1,5 @@
 import { SITE } from '@meadowlark/shared/site.ts';
-import { escapeHtml } from '../../src/document/escape-html.ts';
+import { escapeHtml } from '@meadowlark/shared/text/markup/escape-html.ts';
 
 interface PlainPage {
   title: string;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../src/document/escape-html.ts';
+import { escapeHtml } from '@meadowlark/shared/text/markup/escape-html.ts';
 import { groupBy } from './group-by.ts';
 import { staffDocument } from './staff-document.ts';
 import type { State, Theme, Width } from './states.ts';

@@ -2,7 +2,7 @@ import type { Head } from '@meadowlark/shared/contract/head.ts';
 import { WAKE_PLAN_ID, type WakePlan } from '../sleeping/wake-plan.ts';
 import { THEME_HEAD } from '../features/theme/theme-head.ts';
 import { FAILURES_SCRIPT } from './development-script.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '@meadowlark/shared/text/markup/escape-html.ts';
 import { FIRST_SCRIPT } from './first-script.ts';
 import { FIRST_STYLES } from './first-styles.ts';
 import { FACES_WITHOUT_SCRIPTS } from '../features/faces/faces-head.ts';

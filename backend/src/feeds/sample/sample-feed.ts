@@ -1,3 +1,4 @@
+import { escapeHtml } from '@meadowlark/shared/text/markup/escape-html.ts';
 import { sampleStories, type SampleStory } from './sample-story.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +15,7 @@ export function sampleFeed(category: string, origin: string, now: Date, part = 0
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">',
-    `<channel><title>Sample edition: ${xml(category)}</title><link>${xml(origin)}/</link>`,
+    `<channel><title>Sample edition: ${escapeHtml(category)}</title><link>${escapeHtml(origin)}/</link>`,
     '<description>Stories written as a sample. They are not news.</description>',
     ...items,
     '</channel></rss>',
@@ -30,16 +31,16 @@ function item(
   const slug = slugOf(title);
   return [
     '<item>',
-    `<title>${xml(title)}</title>`,
-    `<link>${xml(`${origin}/about#sample`)}</link>`,
-    `<guid isPermaLink="false">sample:${xml(category)}:${slug}</guid>`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<link>${escapeHtml(`${origin}/about#sample`)}</link>`,
+    `<guid isPermaLink="false">sample:${escapeHtml(category)}:${slug}</guid>`,
     // As in real feeds: markup inside a CDATA section, the dateline at the beginning of the text.
-    `<description><![CDATA[<p>${place === undefined ? '' : `${xml(place)} — `}${xml(description)}</p>]]></description>`,
-    author === null ? '' : `<dc:creator>${xml(author)}</dc:creator>`,
+    `<description><![CDATA[<p>${place === undefined ? '' : `${escapeHtml(place)} — `}${escapeHtml(description)}</p>]]></description>`,
+    author === null ? '' : `<dc:creator>${escapeHtml(author)}</dc:creator>`,
     `<pubDate>${new Date(hour - hoursAgo * HOUR_MS - minutesOf(slug) * MINUTE_MS).toUTCString()}</pubDate>`,
     picture === null
       ? ''
-      : `<media:content url="${xml(`${origin}/api/sample/pictures/${picture}.avif`)}" medium="image" type="image/avif"/>`,
+      : `<media:content url="${escapeHtml(`${origin}/api/sample/pictures/${picture}.avif`)}" medium="image" type="image/avif"/>`,
     '</item>',
   ].join('');
 }
@@ -55,10 +56,4 @@ export function slugOf(title: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function xml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }

@@ -1,5 +1,5 @@
 import { plainText } from '@meadowlark/shared/text/plain-text.ts';
-import { readMarkup } from '@meadowlark/shared/text/read-markup.ts';
+import { readMarkup } from '@meadowlark/shared/text/markup/read-markup.ts';
 import { shorten } from '@meadowlark/shared/text/shorten.ts';
 import type { Document } from '../store/schema.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../src/document/escape-html.ts';
+import { escapeHtml } from '@meadowlark/shared/text/markup/escape-html.ts';
 
 /** Characters that XML 1.0 forbids even when escaped. A single one makes the whole feed unreadable. */
 // oxlint-disable-next-line no-control-regex

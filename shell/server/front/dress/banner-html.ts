@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CLOSED_ALERTS_SCRIPT } from '../../../src/features/breaking/closed-alerts.ts';
-import { escapeHtml } from '../../../src/document/escape-html.ts';
+import { escapeHtml } from '@meadowlark/shared/text/markup/escape-html.ts';
 import { BULLETIN_PATH } from '../../../src/routes.ts';
 import type { Announced } from '../../editions/followed-breaking.ts';
 import type { Banners } from './banners.ts';

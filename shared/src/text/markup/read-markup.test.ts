@@ -1,4 +1,4 @@
-import { cpuTime } from '../testing/cpu-time.ts';
+import { cpuTime } from '../../testing/cpu-time.ts';
 import { readMarkup } from './read-markup.ts';
 
 function shape(html: string): string[] {
