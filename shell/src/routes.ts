@@ -195,10 +195,13 @@ export const ROUTES: readonly Route[] = [
 /** What a remote is granted, unless it needs more. */
 const SUBTREE = { policy: TEXT, pages: 20, menu: { group: 'Life', links: 1 } } as const;
 
-/** The subtrees of remotes. Routes of the table above have precedence. */
+/**
+ * The subtrees of remotes. A release can name any address for its pages, so this list decides which remote owns which: without
+ * it, a team could take the pages of another (docs/adr/0023-granted-routes.md). Routes of the table above have precedence.
+ */
 export const GRANTS: readonly Grant[] = [
-  // Without a release of the remote there is nothing at these addresses.
   { path: '/weather', remote: 'weather', title: 'Weather', ...SUBTREE },
+  // Reserved, so that `npm run new-remote traffic` needs no release of the shell. Not found until that remote has a release.
   { path: '/traffic', remote: 'traffic', title: 'Traffic', ...SUBTREE },
 ];
 
