@@ -203,7 +203,9 @@ case "$*" in *publish*) for last; do :; done; echo "$last@1.0.0" ;; *) echo "$*"
 
 test('the Kubernetes role may write where the store says that servers write', () => {
   const [rights = ''] =
-    /^\| rights of servers .*$/m.exec(readFileSync(path.join(ROOT, 'docs/adr/0010-conditional-write.md'), 'utf8')) ?? [];
+    /^\| rights of servers .*$/m.exec(
+      readFileSync(path.join(ROOT, 'docs/adr/0010-conditional-write.md'), 'utf8'),
+    ) ?? [];
   const folders = rights.split('`').filter((word) => word.endsWith('/'));
   expect(folders).toHaveLength(3);
   for (const name of folders) expect(read('kubernetes/service-account.yaml')).toContain(name);

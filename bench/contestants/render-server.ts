@@ -7,7 +7,7 @@ import { releaseFolder, workspaceOf } from '../../build/paths.ts';
 import { evaluateRelease } from '../../shell/server/composer/isolation/evaluate-release.ts';
 import { frameFacts } from '../../shell/server/composer/view/frame-facts.ts';
 import type { MountedView, UnitComponent } from '../../shell/src/composition/mounted-view.ts';
-import type { ViewAnswer } from '../../shell/src/document/page-state.ts';
+import type { ViewResponse } from '../../shell/src/document/page-state.ts';
 import type { RenderedPage, RenderRequest } from '../../shell/src/rendering/render-request.ts';
 
 type Shell = { renderPage: (request: RenderRequest, mounted: MountedView) => Promise<RenderedPage> };
@@ -67,9 +67,9 @@ function evaluated(name: string): unknown {
 }
 
 /** The view of a page, with its data, from the site. */
-async function viewOf(at: string): Promise<ViewAnswer> {
+async function viewOf(at: string): Promise<ViewResponse> {
   const { headers } = await fetch(origin + at);
   const response = await fetch(`${origin}/_data/${headers.get('x-edition') ?? ''}${at}`);
   if (!response.ok) throw new Error(`The site answered ${response.status} for the data of ${at}.`);
-  return (await response.json()) as ViewAnswer;
+  return (await response.json()) as ViewResponse;
 }

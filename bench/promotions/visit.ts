@@ -1,5 +1,5 @@
 import { integrityOf } from '../../shared/src/contract/integrity.ts';
-import type { PageState, ViewAnswer } from '../../shell/src/document/page-state.ts';
+import type { PageState, ViewResponse } from '../../shell/src/document/page-state.ts';
 
 /** A page of each remote and the front page, each followed by two navigations. */
 const VISITS = [
@@ -63,7 +63,7 @@ export async function visit(origin: string, [first, ...next]: readonly string[])
         ({ state } = await load(path));
         continue;
       }
-      const answer = JSON.parse(body) as ViewAnswer;
+      const answer = JSON.parse(body) as ViewResponse;
       for (const [name, { version }] of Object.entries(answer.releases)) {
         const before = state.releases[name]?.version;
         if (before !== undefined && before !== version)

@@ -1,5 +1,5 @@
 import { EMBEDS } from '../../shared/src/site.ts';
-import type { ViewAnswer } from '../../shell/src/document/page-state.ts';
+import type { ViewResponse } from '../../shell/src/document/page-state.ts';
 import { deferred } from '../support/deferred.ts';
 import { plainItems, rssOf } from '../support/services/rss.ts';
 import { expect, hydrated, test } from '../support/test.ts';
@@ -61,7 +61,7 @@ test('a page that comes late is moved into place under its policy, and gets its 
   expect(await broken()).toEqual([]);
   const edition = response?.headers()['x-edition'];
   const answer = await page.request.get(`${scripted.origin}/_data/${edition}/local-news`);
-  const { head } = ((await answer.json()) as ViewAnswer).view;
+  const { head } = ((await answer.json()) as ViewResponse).view;
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', head.description);
   await expect(page.locator('meta[name=description]')).toHaveCount(1);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${scripted.origin}/local-news`);

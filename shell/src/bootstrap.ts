@@ -97,7 +97,7 @@ function start(address: string): void {
   /** What the reader may need next, and what can wait until the page is visible. */
   function prepare(): void {
     const wakes = !savesData() && connectionIsGood(address);
-    // Before the page wakes: a unit that never comes to an end is reported by what it starts.
+    // Before the page wakes: this script reports a unit that never ends.
     whenIdle(() => void shell.load(plan.reader), WAKES_AT_LATEST_MS);
     if (wakes) whenIdle(() => void shell.wake(), WAKES_AT_LATEST_MS);
     if (!shell.navigates && !savesData()) addSpeculationRules({ guess: !wakes && allowsGuesses() });

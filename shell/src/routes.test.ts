@@ -21,7 +21,7 @@ it('every section has one page, at the address of its key', () => {
   expect(new Set(ROUTES.map((route) => route.path)).size).toBe(ROUTES.length);
 });
 
-it('a feed-driven category shows the stories of its feed, and says while they load what the list says', () => {
+it('a feed-driven category shows the stories of its feed, and its loading text from the list', () => {
   const shown = ROUTES.filter((route) => route.kind === 'remote' && route.page === 'category');
   expect(shown).toMatchObject(
     keysOf('feed').map((category) => ({
@@ -64,16 +64,16 @@ it.each([
   '/pictures/a/b',
   '/rss.xml',
   '/blog/rss.xml',
-])('no link to %s is taken for one to a page', (address) => {
+])('a link to %s does not count as a link to a page', (address) => {
   expect(isPage(address)).toBe(false);
 });
 
-it('every route is taken for a page, and one whose name ends like a file', () => {
+it('every route counts as a page, also if its name ends like a file', () => {
   const paths = [...ROUTES.map((route) => route.path), '/blog/why-xml', '/blog/the-api'];
   expect(paths.filter((one) => !isPage(one))).toEqual([]);
 });
 
-it('no grant takes an address of a route, of another grant, or of the server', () => {
+it('no grant overlaps a route, another grant, or an address of the server', () => {
   const paths = ROUTES.map((route) => route.path);
   for (const { path: granted } of GRANTS) {
     expect(granted).toMatch(/^(?:\/[a-z0-9-]+)+$/);

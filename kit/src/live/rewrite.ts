@@ -2,7 +2,7 @@ import {
   PAGE_STATE_ID,
   type BrowserRelease,
   type PageState,
-  type ViewAnswer,
+  type ViewResponse,
 } from '../../../shell/src/document/page-state.ts';
 import { jsonForScript } from '../../../shell/src/document/json-for-script.ts';
 import { WAKE_PLAN_ID, type WakePlan } from '../../../shell/src/sleeping/wake-plan.ts';
@@ -52,7 +52,7 @@ export function rewritePage(html: string, name: string, local: BrowserRelease): 
 
 /** The same for the data of a soft navigation. */
 export function rewriteAnswer(json: string, name: string, local: BrowserRelease): string {
-  const answer = JSON.parse(json) as ViewAnswer;
+  const answer = JSON.parse(json) as ViewResponse;
   return JSON.stringify({ ...answer, releases: withLocal(answer.releases, name, local) });
 }
 

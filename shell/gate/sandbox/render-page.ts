@@ -8,7 +8,7 @@ import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.
 import { STUB_SERVICES } from '@meadowlark/shared/standalone/stub-services.ts';
 import type { MountedView, UnitComponent } from '../../src/composition/mounted-view.ts';
 import type { View } from '../../src/composition/view.ts';
-import type { ViewAnswer } from '../../src/document/page-state.ts';
+import type { ViewResponse } from '../../src/document/page-state.ts';
 import { describeShell } from '../../server/composer/describe-shell.ts';
 import { shellFiles } from '../../server/composer/view/browser-side.ts';
 import { frameFacts } from '../../server/composer/view/frame-facts.ts';
@@ -68,7 +68,7 @@ export async function renderPlaced(
       deadlineMs: policy.deadlineMs,
       policy: pagePolicy(describeShell(module), { adFrameUrl: undefined, developmentOrigins: [] }),
       // The browser gets it as JSON.
-      answer: JSON.parse(JSON.stringify({ edition: PLACEHOLDER_EDITION, releases, view })) as ViewAnswer,
+      answer: JSON.parse(JSON.stringify({ edition: PLACEHOLDER_EDITION, releases, view })) as ViewResponse,
     },
   };
 }

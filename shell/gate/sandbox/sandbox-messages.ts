@@ -1,6 +1,6 @@
 import type { Hydrate } from '@meadowlark/shared/contract/policy.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
-import type { ViewAnswer } from '../../src/document/page-state.ts';
+import type { ViewResponse } from '../../src/document/page-state.ts';
 import type { CodeFacts, TestCase } from './test-case.ts';
 
 export interface ReleaseText {
@@ -55,7 +55,7 @@ export interface Placement {
   deadlineMs: number;
   policy: string;
   /** The page's data, as from its `/_data/` address. */
-  answer: ViewAnswer;
+  answer: ViewResponse;
 }
 
 /** After "end", which has no response, the worker lives as long as what its code left running. */

@@ -1,5 +1,5 @@
 import { VIEW_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
-import type { ViewAnswer } from '../document/page-state.ts';
+import type { ViewResponse } from '../document/page-state.ts';
 import type { UnresolvedFailure } from './browser-failure.ts';
 
 /** The site responded without a view, or too late: the page has to be loaded as a document. */
@@ -16,7 +16,7 @@ export async function fetchView(
   url: URL,
   signal: AbortSignal,
   failures?: readonly UnresolvedFailure[],
-): Promise<ViewAnswer> {
+): Promise<ViewResponse> {
   const data = new URL(`/_data/${edition}${url.pathname}${url.search}`, url.origin);
   const deadline = AbortSignal.timeout(VIEW_DEADLINE_MS);
   try {
@@ -25,10 +25,10 @@ export async function fetchView(
       ...(failures && { method: 'POST', body: JSON.stringify(failures) }),
       signal: AbortSignal.any([signal, deadline]),
     });
-    const answer = (await response.json()) as Partial<ViewAnswer> | null;
-    if (!answer?.view || !answer.releases || answer.edition === undefined)
+    const body = (await response.json()) as Partial<ViewResponse> | null;
+    if (!body?.view || !body.releases || body.edition === undefined)
       throw new NoViewError(`${response.status} and no view for ${data.pathname}`);
-    return answer as ViewAnswer;
+    return body as ViewResponse;
   } catch (error) {
     if (deadline.aborted || (error as Error).name === 'SyntaxError')
       throw new NoViewError(`No view for ${data.pathname}`, { cause: error });

@@ -24,6 +24,6 @@ export async function loadShellPage({ kind }: Pick<View, 'kind'>): Promise<void>
       provideShellPage('not-found', NotFoundPage);
     }
   } catch (error) {
-    throw new NoViewError(`The shell's page "${kind}" could not be loaded.`, { cause: error });
+    throw new NoViewError(`The shell's page "${kind}" did not load.`, { cause: error });
   }
 }

@@ -1,5 +1,5 @@
 import { ROUTES } from '../routes.ts';
-import type { BrowserRelease, PageState, ViewAnswer } from '../document/page-state.ts';
+import type { BrowserRelease, PageState, ViewResponse } from '../document/page-state.ts';
 import type { Federation } from '../federation/federation.ts';
 import { mountView } from './mount-view.ts';
 import { TabState } from './tab-state.ts';
@@ -10,7 +10,7 @@ const ID = '20261121T101500Z-1a2b3c4d';
 const KEY = 'news/page/category';
 const route = ROUTES.find(({ path }) => path === '/local-news') ?? null;
 
-function answer(edition: string, version: string): ViewAnswer {
+function response(edition: string, version: string): ViewResponse {
   const news: BrowserRelease = {
     version,
     owner: 'News',
@@ -28,7 +28,7 @@ function pageWhere(good: readonly string[], serverHtml: PageContext['serverHtml'
   const units = new UnitLoader(federation, async ({ version }) => {
     if (!good.includes(version)) throw new Error(`${version} did not come`);
   });
-  const tab = new TabState({ ...answer(ID, 'new'), origin: 'https://news.example' } as PageState, units);
+  const tab = new TabState({ ...response(ID, 'new'), origin: 'https://news.example' } as PageState, units);
   return {
     tab,
     route,
@@ -39,7 +39,7 @@ function pageWhere(good: readonly string[], serverHtml: PageContext['serverHtml'
 }
 
 /** Response to the request for the previous release. */
-function serverHas(previous: ViewAnswer | null) {
+function serverHas(previous: ViewResponse | null) {
   globalThis.fetch = jest.fn(async () =>
     previous
       ? new Response(JSON.stringify(previous), { headers: { 'content-type': 'application/json' } })
@@ -47,7 +47,7 @@ function serverHas(previous: ViewAnswer | null) {
   );
 }
 
-async function mount(page: PageContext, of: ViewAnswer) {
+async function mount(page: PageContext, of: ViewResponse) {
   const loaded = await page.tab.units.load([{ remote: 'news', kind: 'page', name: 'category' }], of.releases);
   return mountView(page, of, loaded);
 }
@@ -60,16 +60,16 @@ describe('mountView', () => {
   it('shows the view with its own release, and requests nothing more', async () => {
     serverHas(null);
     const page = pageWhere(['new']);
-    const { view, units } = await mount(page, answer(ID, 'new'));
+    const { view, units } = await mount(page, response(ID, 'new'));
     expect(view).toMatchObject({ data: 'new' });
     expect(units.get(KEY)?.state).toBe('live');
     expect(fetch).not.toHaveBeenCalled();
   });
 
   it('shows data and component of the release before, and goes on with it', async () => {
-    serverHas(answer(`${ID}~news`, 'old'));
+    serverHas(response(`${ID}~news`, 'old'));
     const page = pageWhere(['old']);
-    const { view, units } = await mount(page, answer(ID, 'new'));
+    const { view, units } = await mount(page, response(ID, 'new'));
     expect(fetch).toHaveBeenCalledWith(
       new URL(`https://news.example/_data/${ID}~news/local-news`),
       expect.objectContaining({ method: 'POST' }),
@@ -103,13 +103,13 @@ describe('mountView', () => {
   });
 
   it.each([
-    ['the previous release does not load either', answer(`${ID}~news`, 'old')],
-    ['there is no previous release', answer(`${ID}~news`, 'new')],
+    ['the previous release does not load either', response(`${ID}~news`, 'old')],
+    ['there is no previous release', response(`${ID}~news`, 'new')],
     ['the edition is gone', null],
   ])('falls back when %s, and tries everything again on the next page', async (_, previous) => {
     serverHas(previous);
     const page = pageWhere([]);
-    const { view, units } = await mount(page, answer(ID, 'new'));
+    const { view, units } = await mount(page, response(ID, 'new'));
     expect(view).toMatchObject({ data: 'new' });
     expect(units.size).toBe(0);
     expect(page.tab.edition).toBe(ID);
@@ -119,16 +119,16 @@ describe('mountView', () => {
   it('leaves what the server sent as it is, where there is such', async () => {
     serverHas(null);
     const html = { __html: '<h1>Local News</h1>' };
-    const { units } = await mount(pageWhere([], new Map([[KEY, html]])), answer(ID, 'new'));
+    const { units } = await mount(pageWhere([], new Map([[KEY, html]])), response(ID, 'new'));
     // The same object: with a new one, React would write the same HTML again.
     expect(units.get(KEY)).toEqual({ state: 'frozen', html });
     expect(window.meadowlarkFailures?.map(({ fellBackTo }) => fellBackTo)).toEqual([null]);
   });
 
   it('fixes a unit that threw with the release before, and a second one with the fallback', async () => {
-    serverHas(answer(`${ID}~news`, 'old'));
+    serverHas(response(`${ID}~news`, 'old'));
     const page = pageWhere(['new', 'old']);
-    const first = await mount(page, answer(ID, 'new'));
+    const first = await mount(page, response(ID, 'new'));
     const second = await first.recover?.(KEY, new Error('thrown'));
     expect(second?.view).toMatchObject({ data: 'old' });
     const third = await second?.recover?.(KEY, new Error('thrown as well'));
@@ -142,8 +142,8 @@ describe('mountView', () => {
   });
 
   it('fixes a unit that threw what cannot be read', async () => {
-    serverHas(answer(`${ID}~news`, 'old'));
-    const first = await mount(pageWhere(['new', 'old']), answer(ID, 'new'));
+    serverHas(response(`${ID}~news`, 'old'));
+    const first = await mount(pageWhere(['new', 'old']), response(ID, 'new'));
     const second = await first.recover?.(KEY, Object.create(null));
     expect(second?.view).toMatchObject({ data: 'old' });
     expect(window.meadowlarkFailures).toMatchObject([
@@ -155,13 +155,13 @@ describe('mountView', () => {
     serverHas(null);
     const left = new AbortController();
     left.abort();
-    await mount({ ...pageWhere([]), signal: left.signal }, answer(ID, 'new'));
+    await mount({ ...pageWhere([]), signal: left.signal }, response(ID, 'new'));
     expect(window.meadowlarkFailures).toEqual([]);
   });
 
   it('names the script and line that threw', async () => {
     serverHas(null);
-    const first = await mount(pageWhere(['new']), answer(ID, 'new'));
+    const first = await mount(pageWhere(['new']), response(ID, 'new'));
     const error = new Error('bad');
     error.stack = 'Error: bad\n at Page (https://news.example/releases/news/new/web/page.js:1:20)\n at more';
     await first.recover?.(KEY, error);

@@ -2,7 +2,7 @@ import { ROOM_ATTRIBUTE } from '@meadowlark/shared/contract/guest.ts';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { MountedView, Unit } from '../composition/mounted-view.ts';
 import { shownUnits, unitKey, type UnitRef } from '../composition/unit.ts';
-import type { ViewAnswer } from '../document/page-state.ts';
+import type { ViewResponse } from '../document/page-state.ts';
 import { FAILURE_EVENT, type BrowserFailure } from './browser-failure.ts';
 import { needsShellPage, loadShellPage } from './load-shell-page.ts';
 import type { PageContext } from './page-context.ts';
@@ -20,41 +20,41 @@ const MAX_FAILURES = 20;
  */
 export async function mountView(
   page: PageContext,
-  answer: ViewAnswer,
+  response: ViewResponse,
   loaded: LoadedUnits,
 ): Promise<MountedView> {
-  if (needsShellPage(answer.view)) await loadShellPage(answer.view);
+  if (needsShellPage(response.view)) await loadShellPage(response.view);
   return loaded.failed.length === 0
-    ? toMountedView(page, answer, loaded)
-    : replaceFailed(page, answer, loaded, loaded.failed, 'script');
+    ? toMountedView(page, response, loaded)
+    : replaceFailed(page, response, loaded, loaded.failed, 'script');
 }
 
 async function replaceFailed(
   page: PageContext,
-  answer: ViewAnswer,
+  response: ViewResponse,
   loaded: LoadedUnits,
   failed: readonly FailedUnit[],
   stage: BrowserFailure['stage'],
 ): Promise<MountedView> {
   const { tab, signal } = page;
   const serverHtml = readableHtml(page);
-  const previous = await previousView(page, answer, failed, stage);
+  const previous = await previousView(page, response, failed, stage);
   // The reader has left the page: report nothing and keep the tab's state.
-  if (signal.aborted) return toMountedView(page, answer, loaded);
+  if (signal.aborted) return toMountedView(page, response, loaded);
   for (const { ref, version, error } of failed) {
     const fellBackTo = previous?.recovered.has(ref.remote)
       ? 'previous'
       : serverHtml.has(unitKey(ref))
         ? null
         : 'fallback';
-    reportFailure({ ref, version, edition: answer.edition, stage, error, fellBackTo });
+    reportFailure({ ref, version, edition: response.edition, stage, error, fellBackTo });
   }
   if (!previous) {
     tab.resetEdition();
-    return toMountedView({ ...page, serverHtml }, answer, loaded);
+    return toMountedView({ ...page, serverHtml }, response, loaded);
   }
-  tab.update(previous.answer);
-  return toMountedView(page, previous.answer, previous.loaded);
+  tab.update(previous.response);
+  return toMountedView(page, previous.response, previous.loaded);
 }
 
 /** The HTML that can replace a unit. The HTML of a browser-only guest is just a placeholder. */
@@ -85,8 +85,8 @@ function reportFailure({ ref, error, ...facts }: FailureFacts): void {
 }
 
 /** The view with its loaded units, and with `recover` for units that throw later. */
-export function toMountedView(page: PageContext, answer: ViewAnswer, loaded: LoadedUnits): MountedView {
-  const { view, releases } = answer;
+export function toMountedView(page: PageContext, response: ViewResponse, loaded: LoadedUnits): MountedView {
+  const { view, releases } = response;
   const refs = shownUnits(page.route, view);
   const failed: FailedUnit[] = [];
   let recovery: Promise<MountedView> | null = null;
@@ -99,7 +99,7 @@ export function toMountedView(page: PageContext, answer: ViewAnswer, loaded: Loa
       const bad = failed.splice(0);
       const keys = new Set(bad.map((one) => unitKey(one.ref)));
       const units = new Map([...loaded.units].filter(([known]) => !keys.has(known)));
-      return replaceFailed(page, answer, { ...loaded, units }, bad, 'render');
+      return replaceFailed(page, response, { ...loaded, units }, bad, 'render');
     });
     return recovery;
   };

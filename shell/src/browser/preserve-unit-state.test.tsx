@@ -60,7 +60,7 @@ function showPage(): void {
     '<div id="root"><main id="main"><div data-unit="static/page/opinion"><p><input></p></div></main></div>';
 }
 
-test('where the whole page is rendered again, what was typed is put back, once', () => {
+test('when the whole page is rendered again, typed text is restored, once', () => {
   showPage();
   const root = document.getElementById('root');
   field()?.setAttribute('value', 'Benches');
@@ -73,7 +73,7 @@ test('where the whole page is rendered again, what was typed is put back, once',
   }
 });
 
-test('where one unit is rendered again, what was typed since the page woke stays', () => {
+test('when one unit is rendered again, text typed since the page woke stays', () => {
   showPage();
   const handlers = rootErrors();
   const unit = document.querySelector('[data-unit]');

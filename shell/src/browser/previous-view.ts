@@ -1,7 +1,7 @@
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { readEditionRef, writeEditionRef } from '../composition/edition-ref.ts';
 import { shownUnits, unitKey } from '../composition/unit.ts';
-import type { ViewAnswer } from '../document/page-state.ts';
+import type { ViewResponse } from '../document/page-state.ts';
 import type { UnresolvedFailure } from './browser-failure.ts';
 import { fetchView } from './fetch-view.ts';
 import type { FailedUnit, LoadedUnits } from './unit-loader.ts';
@@ -9,7 +9,7 @@ import type { PageContext } from './page-context.ts';
 
 /** A view from previous releases, and its components. */
 interface PreviousView {
-  answer: ViewAnswer;
+  response: ViewResponse;
   loaded: LoadedUnits;
   /** Remotes whose previous release works. */
   recovered: ReadonlySet<string>;
@@ -21,7 +21,7 @@ interface PreviousView {
  */
 export async function previousView(
   { tab, route, url, signal }: PageContext,
-  bad: ViewAnswer,
+  bad: ViewResponse,
   failed: readonly FailedUnit[],
   stage: UnresolvedFailure['stage'],
 ): Promise<PreviousView | null> {
@@ -42,17 +42,17 @@ export async function previousView(
       // The server rejects longer messages; it removes addresses itself.
       message: messageOf(error).slice(0, 300),
     }));
-    const answer = await fetchView(edition, url, signal, failures);
+    const response = await fetchView(edition, url, signal, failures);
     const others = without.filter(
       (remote) =>
-        answer.releases[remote] && answer.releases[remote].version !== bad.releases[remote]?.version,
+        response.releases[remote] && response.releases[remote].version !== bad.releases[remote]?.version,
     );
     if (others.length === 0) return null;
-    const refs = shownUnits(route, answer.view);
-    const loaded = await tab.units.load(refs, answer.releases);
+    const refs = shownUnits(route, response.view);
+    const loaded = await tab.units.load(refs, response.releases);
     const failing = new Set(loaded.failed.map((unit) => unit.ref.remote));
     const recovered = new Set(others.filter((remote) => !failing.has(remote)));
-    return recovered.size > 0 ? { answer, loaded, recovered } : null;
+    return recovered.size > 0 ? { response, loaded, recovered } : null;
   } catch {
     return null;
   }

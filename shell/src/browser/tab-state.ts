@@ -1,5 +1,5 @@
 import { readEditionRef, writeEditionRef } from '../composition/edition-ref.ts';
-import type { BrowserReleases, PageState, ViewAnswer } from '../document/page-state.ts';
+import type { BrowserReleases, PageState, ViewResponse } from '../document/page-state.ts';
 import type { UnitLoader } from './unit-loader.ts';
 
 /**
@@ -31,7 +31,7 @@ export class TabState {
   }
 
   /** Continues with the edition and releases of this response. */
-  update({ edition, releases }: Pick<ViewAnswer, 'edition' | 'releases'>): void {
+  update({ edition, releases }: Pick<ViewResponse, 'edition' | 'releases'>): void {
     this.#edition = edition;
     this.#releases = { ...this.#releases, ...releases };
   }

@@ -106,10 +106,10 @@ describe('UnitLoader', () => {
   it('says what fails: no release named, nothing of that name exposed', async () => {
     const { loader } = loaderOf({ 'mfe_news_1/page/category': {} });
     const unnamed = await loader.load([CATEGORY], {});
-    expect(unnamed.failed[0]?.error).toMatchObject({ message: 'The view names no release of "news".' });
+    expect(unnamed.failed[0]?.error).toMatchObject({ message: 'The view has no release of "news".' });
     const missing = await loader.load([CATEGORY], { news: release('1') });
     expect(missing.failed[0]?.error).toMatchObject({
-      message: 'The remote news exposes no page "category".',
+      message: 'news does not expose a page "category".',
     });
   });
 

@@ -70,7 +70,7 @@ export class UnitLoader {
       const release = releases[ref.remote];
       const version = release?.version ?? '';
       try {
-        if (!release) throw new Error(`The view names no release of "${ref.remote}".`);
+        if (!release) throw new Error(`The view has no release of "${ref.remote}".`);
         const Component = await (started.get(idOf(ref, version)) ?? this.#component(ref, release));
         units.set(unitKey(ref), { state: 'live', Component });
       } catch (error) {
@@ -110,7 +110,7 @@ export class UnitLoader {
       `The script of ${unitKey(ref)} took too long.`,
     );
     const exposed = module[kind === 'page' ? 'Page' : 'Block'] as UnitComponent | undefined;
-    if (!exposed) throw new Error(`The remote ${remote} exposes no ${kind} "${name}".`);
+    if (!exposed) throw new Error(`${remote} does not expose a ${kind} "${name}".`);
     const Component = inRouter(exposed);
     this.#components.set(id, Component);
     if (module['Pending']) this.#pending.set(id, inRouter(module['Pending'] as ComponentType<PendingProps>));

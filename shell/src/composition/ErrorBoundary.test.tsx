@@ -6,7 +6,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 function Leaving({ hook }: { hook: typeof useEffect }) {
   hook(
     () => () => {
-      throw new Error('torn');
+      throw new Error('broken');
     },
     [hook],
   );
@@ -14,7 +14,7 @@ function Leaving({ hook }: { hook: typeof useEffect }) {
 }
 
 function Torn(): never {
-  throw new Error('torn');
+  throw new Error('broken');
 }
 
 const caught: unknown[] = [];
@@ -36,16 +36,19 @@ const show = (of: string, content: React.ReactNode) =>
     ),
   );
 
-it.each([useEffect, useLayoutEffect])('shows the next page when that before throws as it leaves', (hook) => {
-  show('before', <Leaving hook={hook} />);
-  show('next', 'the next page');
-  expect(element.textContent).toBe('the next page');
-  // Still reported.
-  expect(caught).toHaveLength(1);
-});
+it.each([useEffect, useLayoutEffect])(
+  'shows the next page when the previous one throws while it unmounts',
+  (hook) => {
+    show('before', <Leaving hook={hook} />);
+    show('next', 'the next page');
+    expect(element.textContent).toBe('the next page');
+    // Still reported.
+    expect(caught).toHaveLength(1);
+  },
+);
 
-it('shows the screen for a page that throws again, until another page comes', () => {
-  show('torn', <Torn />);
+it('shows the error screen for a page that throws again, until another page is shown', () => {
+  show('broken', <Torn />);
   expect(element.textContent).toBe('an error');
   show('next', 'the next page');
   expect(element.textContent).toBe('the next page');

@@ -29,7 +29,7 @@ function byRouter(pathname: string) {
   return { route, params: { ...match.params, ...(route.kind === 'remote' ? route.params : {}) } };
 }
 
-it('finds what React Router finds, of every route, however its address is written', () => {
+it('finds the same route as React Router, however the address is written', () => {
   const paths = ROUTES.flatMap(({ path }) =>
     WORDS.flatMap((word) => {
       const address = path.replace(/:\w+/, word);
@@ -51,16 +51,16 @@ it('finds what React Router finds, of every route, however its address is writte
   expect(paths.some((path) => findRoute(path)?.params['slug'] === 'a/b')).toBe(true);
 });
 
-it('gives the parameters of path and table', () => {
+it('returns the parameters of the path and of the table', () => {
   expect(findRoute('/blog/counting%20birds')?.params).toEqual({ slug: 'counting birds' });
   expect(findRoute('/world-news')?.params).toEqual({ category: 'world-news' });
 });
 
-it.each(['/nowhere', '/blog/a/b', '/local-news/more', '/article'])('knows no route for %s', (path) => {
+it.each(['/nowhere', '/blog/a/b', '/local-news/more', '/article'])('has no route for %s', (path) => {
   expect(findRoute(path)).toBeNull();
 });
 
-it('finds the grant of an address, however that is written', () => {
+it('finds the grant of an address, however it is written', () => {
   for (const path of ['/weather', '/weather/', '/WEATHER/radar', '/%77eather/a%2Fb', '/weather/%'])
     expect([path, findGrant(path)?.remote]).toEqual([path, 'weather']);
   for (const path of ['/', '/weathers', '/about/weather', '//weather', '/weather%2Fradar', '/%', ''])

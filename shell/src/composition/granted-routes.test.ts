@@ -32,7 +32,7 @@ function causes(...routes: ReleaseRoute[]): string[] {
   return granted(...routes).refused.map(({ cause }) => cause);
 }
 
-it('gives a page its address, and the policy of the grant where it names none', () => {
+it('gives a page its address, and the policy of the grant if it has none', () => {
   const { routes, refused } = granted(route('/weather'), route('/weather/:place', { query: ['day'] }));
   expect(refused).toEqual([]);
   expect(routes).toMatchObject([
@@ -41,7 +41,7 @@ it('gives a page its address, and the policy of the grant where it names none', 
   ]);
 });
 
-it('finds the more specific page, in whatever order they are named', () => {
+it('finds the more specific page, whatever their order', () => {
   const { routes } = granted(route('/weather/:place'), route('/weather/radar', { page: 'radar' }));
   const find = routeFinder(routes);
   expect(find('/weather/radar')).toMatchObject({ route: { page: 'radar' }, params: {} });
@@ -56,7 +56,7 @@ it.each([
   ['/sports/weather', '/sports/weather is outside of /weather, the addresses of weather.'],
   ['/weathers', '/weathers is outside of /weather, the addresses of weather.'],
   ['/crossword/weather', '/crossword/weather is outside of /weather, the addresses of weather.'],
-])('leaves out %s, and says why', (path, cause) => {
+])('leaves out %s, with the reason', (path, cause) => {
   const { routes, refused } = granted(route(path), route('/weather'));
   expect(refused).toMatchObject([{ remote: 'weather', cause, fix: expect.stringContaining('weather') }]);
   expect(routes.map((one) => one.path)).toEqual(['/weather']);
@@ -80,13 +80,13 @@ it('leaves out the pages of a remote without a grant', () => {
   expect(refused[0]?.cause).toBe('/weather is a page of weather, and the shell grants weather no addresses.');
 });
 
-it('gives an address once, whatever its parameters are called', () => {
+it('gives an address only once, whatever its parameters are called', () => {
   expect(causes(route('/weather/in/:place'), route('/weather/in/:town'))).toEqual([
     '/weather/in/:town is the same address as /weather/in/:place.',
   ]);
 });
 
-it('keeps to the number of pages, the menu and the limits of policies', () => {
+it('limits the number of pages, the menu links and the policies', () => {
   const many = ['/weather', '/weather/a', '/weather/b', '/weather/c', '/weather/d'].map((path) =>
     route(path),
   );

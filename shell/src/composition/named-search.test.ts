@@ -9,6 +9,6 @@ it.each([
   ['?b=2&a=1', ['a', 'b'], '?a=1&b=2'],
   ['?q=', ['q'], '?q='],
   ['?q=radio', [], ''],
-])('of %j with %j stays %j', (search, names, kept) => {
+])('%j with the parameters %j becomes %j', (search, names, kept) => {
   expect(namedSearch(search, names)).toBe(kept);
 });

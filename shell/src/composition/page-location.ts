@@ -17,7 +17,7 @@ export const LocationContext = createContext<PageLocation | null>(null);
 /** Throws outside a page. */
 export function usePageLocation(): PageLocation {
   const location = useContext(LocationContext);
-  if (!location) throw new Error('There is no page around this component: it needs a LocationContext.');
+  if (!location) throw new Error('This component needs a LocationContext around it.');
   return location;
 }
 

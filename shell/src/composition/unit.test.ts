@@ -11,12 +11,12 @@ afterEach(() => {
   process.env.NODE_ENV = NODE_ENV;
 });
 
-it('fetches and hydrates nothing for units whose policy says never', () => {
+it('neither fetches nor hydrates units with the policy "never"', () => {
   expect(about.policy.hydrate).toBe('never');
   expect([hydratedUnits(about, view), expectedUnits(about), expectedUnits(HOME)]).toEqual([[], [], []]);
 });
 
-it('hydrates them all the same under development, where an edit is to show', () => {
+it('hydrates them in development, so that edits show', () => {
   process.env.NODE_ENV = 'development';
   expect(hydratedUnits(about, view)).toEqual([
     { ref: { remote: 'static', kind: 'page', name: 'about' }, hydrate: 'load' },

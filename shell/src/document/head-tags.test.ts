@@ -58,7 +58,7 @@ describe('the card of a page', () => {
   );
 });
 
-it('is written by browsers that cannot tell whether an address is one', () => {
+it('works in browsers without URL.canParse', () => {
   const { canParse } = Object.getOwnPropertyDescriptors(URL);
   Reflect.deleteProperty(URL, 'canParse');
   expect(names(200, { image: { url: '/pictures/sig/abc', alt: 'A crane' } })).toContain(
@@ -101,7 +101,7 @@ it('names the feed of the page, also on its later pages', () => {
   );
 });
 
-it('takes a path that looks like another site for a path', () => {
+it('treats a path that looks like another site as a path', () => {
   expect(names(404, { canonical: '//evil.example/' })).toContain(
     'canonical https://news.example//evil.example/',
   );

@@ -22,7 +22,7 @@ export type BrowserReleases = Readonly<Record<string, BrowserRelease>>;
  * Response of `/_data/<edition>/<path>`: a view, and the releases that made it. `edition` is an edition ref: the requested
  * one, or one that leaves out more releases. The tab continues with it.
  */
-export interface ViewAnswer {
+export interface ViewResponse {
   edition: string;
   releases: BrowserReleases;
   view: View;
@@ -46,6 +46,6 @@ export const PAGE_STATE_ID = 'page-state';
 /** Reads the state of this page. Throws if it has none. */
 export function readPageState(): PageState {
   const text = document.getElementById(PAGE_STATE_ID)?.textContent;
-  if (!text) throw new Error('The page has no page state, so it stays plain HTML.');
+  if (!text) throw new Error('The page has no page state.');
   return JSON.parse(text) as PageState;
 }

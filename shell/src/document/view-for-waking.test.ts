@@ -13,7 +13,7 @@ it('keeps the data of a page that is hydrated', () => {
   expect(viewForWaking(page, '/faq')).toEqual(page);
 });
 
-it('leaves out the data of blocks that stay HTML, and says still which of them are there', () => {
+it('leaves out the data of blocks that stay HTML, but still lists them', () => {
   const view: View = {
     kind: 'home',
     status: 200,
@@ -43,7 +43,7 @@ it('leaves out the structured data, which is in the head of the document', () =>
   expect(viewForWaking({ ...page, head }, '/faq')).toEqual(page);
 });
 
-it('does not change what is not a page of a remote', () => {
+it('does not change other pages', () => {
   const missing: View = { kind: 'not-found', status: 404, head: HEAD };
   expect(viewForWaking(missing, '/nowhere')).toBe(missing);
 });

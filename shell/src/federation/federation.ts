@@ -20,7 +20,7 @@ export function createFederation(singletons: Singletons, late: LateSingletons): 
   return {
     async load({ federationName }, address) {
       const container = containers[federationName];
-      if (!container) throw new Error(`There is no container "${federationName}" in this page.`);
+      if (!container) throw new Error(`The page has no container "${federationName}".`);
       const module = await container.get(`./${address}`);
       return module();
     },

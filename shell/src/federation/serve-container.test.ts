@@ -24,7 +24,7 @@ function exportsOf(require: ContainerRequire, id: string): unknown {
   return module.exports;
 }
 
-it('gives the code of a chunk the singletons themselves, no copies', () => {
+it('passes the singletons themselves to the code of a chunk, not copies', () => {
   const served = container();
   serveContainer(served, { react: REACT });
   served.f['consumes']?.('page', []);
@@ -39,7 +39,7 @@ it('provides nothing to a chunk that needs nothing, in a container that needs no
   expect(served.m).toEqual({});
 });
 
-it('lets a chunk wait for a singleton that comes late, and loads it for no other', async () => {
+it('makes only chunks that need a late singleton wait for it, and loads it only for them', async () => {
   const served = container();
   const VUE = { ref: () => {} };
   const late = { vue: jest.fn(async () => VUE) };
@@ -53,14 +53,14 @@ it('lets a chunk wait for a singleton that comes late, and loads it for no other
   expect(exportsOf(served, 'b')).toBe(VUE);
 });
 
-it('names a missing singleton when code requests it, and no earlier', () => {
+it('reports a missing singleton only when code requests it', () => {
   const served = container();
   serveContainer(served, { react: REACT });
   served.f['consumes']?.('page', []);
-  expect(() => exportsOf(served, 'b')).toThrow('The shell provides no "vue"');
+  expect(() => exportsOf(served, 'b')).toThrow('The shell does not provide "vue"');
 });
 
-it('gives what the container exposes, and says what it does not', async () => {
+it('returns what the container exposes, and rejects for anything else', async () => {
   const served = container();
   serveContainer(served, { react: REACT });
   expect((await served.getContainer?.('./page/front'))?.()).toEqual({ Page: 'front' });

@@ -28,7 +28,7 @@ export function serveContainer(
       const loaded = late[name]?.().then((module) => (singleton = module));
       if (loaded) loading.push(loaded);
       container.m[id] = (module) => {
-        if (!singleton) throw new Error(`The shell provides no "${name}": see shell/src/federation/.`);
+        if (!singleton) throw new Error(`The shell does not provide "${name}": see shell/src/federation/.`);
         module.exports = singleton;
       };
     }

@@ -4,7 +4,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 const head: Head = { title: 'How we count birds', description: '', canonical: '/blog/counting-birds' };
 
-it('shows the way back from a deep page, and says where the reader is', () => {
+it('links to the pages above a deep page, and announces the current one', () => {
   render(<Breadcrumbs head={{ ...head, breadcrumbs: [{ text: 'Blog', href: '/blog' }] }} />);
   const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
   const links = within(trail).getAllByRole('link');

@@ -26,7 +26,7 @@ it('both toggles of the header open a menu that leads to every address of the sp
   );
 });
 
-it('writes the names of pages with capitals, but for little words', () => {
+it('capitalizes the names of pages, except for short words', () => {
   const names = [...document.querySelectorAll('nav a[href^="/"]')].map((link) => link.textContent);
   expect(names.length).toBeGreaterThan(40);
   const LITTLE = /^(?:by|of|the|with|&)$/;
@@ -34,7 +34,7 @@ it('writes the names of pages with capitals, but for little words', () => {
   expect(names.filter((text) => !isName(text))).toEqual([]);
 });
 
-it('a link to a partner opens beside the paper, says so, and tells nobody where the reader was', () => {
+it('a link to a partner opens in a new tab, says so, and sends no referrer', () => {
   for (const { name, url } of PARTNERS)
     for (const link of document.querySelectorAll(`a[href="${url}"]`)) {
       expect(link).toHaveTextContent(`${name} (opens in a new tab)`);

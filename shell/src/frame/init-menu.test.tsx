@@ -42,7 +42,7 @@ it('closes an open menu on a page that uses its id as well', () => {
   expect(isOpen()).toBe(false);
 });
 
-it('closes it when the keyboard moves on past its last link, not back to its toggle', () => {
+it('closes it when the focus moves past its last link, but not back to its toggle', () => {
   inMenu('/books').focus();
   toggle().focus();
   expect(isOpen()).toBe(true);

@@ -20,7 +20,7 @@ it.each<[from: string, to: string, section: string | undefined]>([
   ['/local-news', '/article/1a2b3c', undefined],
   ['/about', '/nowhere', undefined],
   ['/about', '/radio', undefined],
-])('from %s to %s the frame becomes what the server would have written', (from, to, section) => {
+])('from %s to %s the frame becomes what the server would render', (from, to, section) => {
   const wanted = new Map<string, string | null>();
   frameOf(to, section);
   for (const link of document.querySelectorAll('a[href]'))
@@ -36,7 +36,7 @@ it.each<[from: string, to: string, section: string | undefined]>([
   expect(document.querySelector('header')?.hasAttribute('data-front')).toBe(front);
 });
 
-it('the masthead says the day of now in a tab that is open for days, and formats none before', () => {
+it('the masthead shows the current day in a tab that is open for days, and formats no date before', () => {
   frameOf('/about');
   const format = jest.spyOn(Date.prototype, 'toLocaleDateString');
   updateFrame({ pathname: '/faq', search: '' });

@@ -89,6 +89,6 @@ async function open(
 async function fetchFile(address: string, integrity: string, cache: RequestCache = 'default'): Promise<void> {
   const signal = AbortSignal.timeout(SCRIPT_DEADLINE_MS);
   const response = await fetch(address, { integrity, cache, signal });
-  if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
+  if (!response.ok) throw new Error(`${address} responded ${response.status}.`);
   await response.arrayBuffer();
 }

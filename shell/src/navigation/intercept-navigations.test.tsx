@@ -30,7 +30,7 @@ it.each<[string, object]>([
   ],
   ['the router', { sourceElement: null, info: 'site' }],
   ['a browser that does not say what starts a navigation', { sourceElement: undefined }],
-])('carries out %s', (_, facts) => {
+])('handles %s', (_, facts) => {
   expect(isIntercepted(facts)).toBe(true);
 });
 
@@ -68,7 +68,7 @@ describe('in a tab whose document is half an hour old', () => {
   it.each<[string, object]>([
     ['back and forward', { destination: to('/faq', true), navigationType: 'traverse' }],
     ['the router, which keeps what is being typed', { sourceElement: null, info: 'site' }],
-  ])('carries out %s', (_, facts) => {
+  ])('handles %s', (_, facts) => {
     expect(isIntercepted(facts)).toBe(true);
   });
 

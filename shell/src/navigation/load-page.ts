@@ -23,16 +23,16 @@ export async function loadPage(
 ): Promise<MountedView> {
   const { tab, route, url, signal } = page;
   const started = tab.units.start(route ? allUnits(route) : [], tab.releases);
-  const answer = await views.get(page, type, signal);
+  const response = await views.get(page, type, signal);
   signal.throwIfAborted();
-  const { view } = answer;
+  const { view } = response;
   // The remote may have added the page since: the document is of the live edition.
   if (view.kind === 'not-found' && findGrant(url.pathname))
     throw new NoViewError(`No view for ${url.pathname}`);
-  tab.update(answer);
-  const loading = tab.units.load(shownUnits(route, view), answer.releases, started);
+  tab.update(response);
+  const loading = tab.units.load(shownUnits(route, view), response.releases, started);
   const units = await (type === 'traverse' || isRadioOn() ? loading : inTime(loading, url));
-  return mountView({ ...page, route: routeOfView(view, route) }, answer, units);
+  return mountView({ ...page, route: routeOfView(view, route) }, response, units);
 }
 
 async function inTime<T>(loading: Promise<T>, { pathname }: URL): Promise<T> {

@@ -1,5 +1,5 @@
 import type { MountedView } from '../composition/mounted-view.ts';
-import type { PageState, ViewAnswer } from '../document/page-state.ts';
+import type { PageState, ViewResponse } from '../document/page-state.ts';
 import type { Federation } from '../federation/federation.ts';
 import { TabState } from '../browser/tab-state.ts';
 import { UnitLoader } from '../browser/unit-loader.ts';
@@ -14,7 +14,7 @@ jest.mock('./load-document.ts', () => ({ loadDocument: jest.fn() }));
 const EDITION = '20261121T101500Z-1a2b3c4d';
 const RADIO = PLAYER.state();
 
-function answer(path: string): ViewAnswer {
+function response(path: string): ViewResponse {
   const release = { version: '1', owner: '', federationName: 'mfe', entry: '/e.js', integrity: 'sha384-x' };
   const releases = { static: release, blog: release };
   const head = { title: path, description: '', canonical: path };
@@ -28,7 +28,7 @@ function tabAt(path = '/about', units: MountedView['units'] = new Map()) {
     Page: () => null,
   }));
   const federation: Federation = { load };
-  const state = { ...answer(path), origin: 'https://news.example' } as PageState;
+  const state = { ...response(path), origin: 'https://news.example' } as PageState;
   const tab = new TabState(state, new UnitLoader(federation, async () => {}));
   const first = new AbortController();
   const mounted = { view: state.view, releases: state.releases, units };
@@ -82,7 +82,7 @@ function serverOnDemand() {
   return {
     bring: (path: string, view: object = {}) =>
       settle(path, () => {
-        const plain = answer(path);
+        const plain = response(path);
         const body = JSON.stringify({ ...plain, view: { ...plain.view, ...view } });
         return new Response(body, { headers: { 'content-type': 'application/json' } });
       }),

@@ -19,18 +19,18 @@ it.each([
   ['/blog', 'Loading blogs...'],
   ['/blog/a-post', 'Loading blog...'],
   ['/weather/anywhere', 'Loading weather...'],
-])('%s says %s while nothing of it is here', (path, text) => {
+])('%s shows %s while none of it is loaded', (path, text) => {
   expect(show(path)).toBe(text);
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });
 
-it('shows what the page has for that, once its script is here', () => {
+it('shows the Pending of the page once its script is loaded', () => {
   expect(show('/blog', () => <h1>Blog</h1>)).toBe('Loading blogs...');
   expect(screen.getByRole('heading')).toHaveTextContent('Blog');
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('says its words where that throws', () => {
+it('shows its text if Pending throws', () => {
   jest.spyOn(console, 'error').mockImplementation();
   show('/blog', () => {
     throw new Error('broken');
@@ -38,6 +38,6 @@ it('says its words where that throws', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading blogs...');
 });
 
-it('has nothing for pages that are never late', () => {
+it('is null for pages that are never late', () => {
   expect(show('/faq')).toBeUndefined();
 });

@@ -13,7 +13,7 @@ function listensTo(): string[] {
   return listener.mock.calls.map(([type]) => type as string);
 }
 
-it('carries out the navigations of a browser that has all it needs', () => {
+it('handles navigations in a browser with all features', () => {
   expect(listensTo()).toEqual(['navigate']);
 });
 

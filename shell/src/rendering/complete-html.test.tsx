@@ -12,13 +12,13 @@ function Waiting({ word }: { word: Promise<string> }) {
   return <p>{use(word)}</p>;
 }
 
-test('a tree that is all there', async () => {
+test('a tree that does not suspend', async () => {
   expect(await completeHtml(<p title="a&b">1 &lt; {2}</p>, signal)).toBe(
     '<p title="a&amp;b">1 &lt; <!-- -->2</p>',
   );
 });
 
-test('what waits is waited for', async () => {
+test('waits for what suspends', async () => {
   const word = new Promise<string>((resolve) => setTimeout(resolve, 10, 'here'));
   const element = (
     <Suspense fallback="not yet">
@@ -30,7 +30,7 @@ test('what waits is waited for', async () => {
   expect(html).not.toContain('not yet');
 });
 
-test('what throws is told, also inside a boundary that would show something else instead', async () => {
+test('rejects with what throws, even inside a boundary with a fallback', async () => {
   const inBoundary = (
     <Suspense fallback="instead">
       <Bad />
@@ -40,7 +40,7 @@ test('what throws is told, also inside a boundary that would show something else
   await expect(completeHtml(inBoundary, signal)).rejects.toThrow('no stories, please');
 });
 
-test('what waits, and then is larger than any page, fails before it is copied', async () => {
+test('late HTML that is larger than a page fails before it is copied', async () => {
   const element = (
     <Suspense fallback="not yet">
       <Waiting word={new Promise((resolve) => setTimeout(resolve, 10, 'x'.repeat(40_000_000)))} />

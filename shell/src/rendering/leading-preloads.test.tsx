@@ -3,7 +3,7 @@ import { leadingPreloads } from './leading-preloads.ts';
 
 const eager = (src: string) => <img src={src} alt="" fetchPriority="high" />;
 
-it('parts the links to pictures that are not to wait from the page', () => {
+it('splits off the preload links of important pictures', () => {
   const html = renderToStaticMarkup(
     <main>
       {eager('/first.avif?a=1&b=">"')}
@@ -20,7 +20,7 @@ it('parts the links to pictures that are not to wait from the page', () => {
   expect(preloads + content).toBe(html);
 });
 
-it('leaves a page without them as it is, and links within a page where they stand', () => {
+it('leaves a page without them unchanged, and links inside a page in their place', () => {
   const html = '<main><link rel="preload" as="image" href="/a.avif"/></main>';
   expect(leadingPreloads(html)).toEqual({ preloads: '', content: html });
 });

@@ -4,7 +4,7 @@ import { siteFrame } from './site-frame.tsx';
 const DAY = { today: 'Saturday, November 21, 2026', year: '2026' };
 const at = (path: string, section?: string) => siteFrame(DAY, new URL(path, 'https://news.example'), section);
 
-it('marks where the reader is: the link to this page, and the section that its head names', () => {
+it('marks the link to this page, and the section that its head names', () => {
   expect(at('/politics').frame.masthead.__html).toContain('href="/politics" aria-current="page"');
   expect(at('/article/1a2b3c', '/politics').frame.masthead.__html).toContain(
     'href="/politics" aria-current="true"',
@@ -34,7 +34,7 @@ it('has the links that releases name at the end of their group, as text, and mar
   expect(at('/weather/radar', '/weather').frame.menu.__html).not.toContain('/weather');
 });
 
-it('gives a page its rules, each once, in the order of the components', () => {
+it('adds its style rules to a page, each once, in the order of the components', () => {
   const styles = new PageStyles();
   styles.add(at('/').styles);
   styles.add(at('/').styles);

@@ -52,19 +52,19 @@ afterEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 
 const heading = () => document.querySelector('h1')?.textContent;
 
-it('shows another page in one go, not in pieces, and without a fade where it was waited for', () => {
+it('shows another page at once, not in pieces, and without a fade if the reader waited', () => {
   navigation.go(page('/faq', 81));
   expect(heading()).toBe('/faq');
   expect(fades).not.toHaveBeenCalled();
 });
 
-it('lets a page fade in that is there at once', () => {
+it('fades to a page that loads at once', () => {
   navigation.go(page('/faq', 80));
   expect(heading()).toBe('/faq');
   expect(fades).toHaveBeenCalledTimes(1);
 });
 
-it('does not fade into another place of the same page', () => {
+it('does not fade to a fragment of the same page', () => {
   const { arriving } = navigation.first;
   navigation.go({ ...page('/', 0), arriving });
   expect(fades).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { allowsPrefetch, connectionIsGood, isFast, isGoodConnection } from './co
 
 const network = { saveData: false, effectiveType: '4g', downlink: 10 };
 
-it('takes a page that came at once for a good connection, whatever the browser reckons', () => {
+it('a fast response means a good connection, whatever the browser estimates', () => {
   expect(isGoodConnection({ ...network, downlink: 1.5 }, 20)).toBe(true);
   expect(isGoodConnection(undefined, 20)).toBe(true);
 });
@@ -13,13 +13,13 @@ it('requires bandwidth if the page took a while and the browser reports it', () 
   expect(isGoodConnection(undefined, 100)).toBe(true);
 });
 
-it('lets a page sleep that came slowly, or whose reader saves data', () => {
+it('lets a slow page, or one whose reader saves data, sleep', () => {
   expect(isGoodConnection(network, 200)).toBe(false);
   expect(isGoodConnection({ ...network, saveData: true }, 20)).toBe(false);
   expect(isGoodConnection({ ...network, effectiveType: '3g' }, 20)).toBe(false);
 });
 
-it('believes the browser alone where nothing of the page was waited for', () => {
+it('relies on the estimate of the browser if nothing came over the network', () => {
   expect(isGoodConnection(network, null)).toBe(true);
   expect(isGoodConnection({ ...network, downlink: 1.6 }, null)).toBe(false);
   expect(isGoodConnection(undefined, null)).toBe(false);
@@ -45,7 +45,7 @@ it.each<[string, object | undefined, boolean, boolean]>([
   },
 );
 
-it('fetches nothing ahead for a reader who has pictures left out', () => {
+it('does not prefetch for a reader of pages without pictures', () => {
   connect(network);
   document.documentElement.dataset['lite'] = '';
   expect([allowsPrefetch(), isFast()]).toEqual([false, false]);

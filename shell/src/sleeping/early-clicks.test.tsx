@@ -23,7 +23,7 @@ const click = (id: string) => document.getElementById(id)?.click();
 const fails = (id: string) => document.getElementById(id)?.dispatchEvent(new Event('error'));
 const targets = () => takeEarlyClicks().map(({ target }) => (target as Element).id);
 
-it('remembers every click, and holds only links that a script serves better', () => {
+it('records every click, and holds back only links with data-wake', () => {
   click('link');
   click('play');
   expect(followed).toEqual(['link']);
@@ -34,7 +34,7 @@ it('remembers every click, and holds only links that a script serves better', ()
   expect(followed).toEqual(['link', 'play']);
 });
 
-it('holds a link for some seconds only, and follows it once', () => {
+it('holds a link back for a few seconds only, and follows it once', () => {
   click('play');
   jest.advanceTimersByTime(3999);
   click('play');
@@ -48,20 +48,20 @@ it('holds a link for some seconds only, and follows it once', () => {
   expect(targets()).toEqual([]);
 });
 
-it('follows no link that the bootstrap has taken over', () => {
+it('does not follow a link that the bootstrap has taken over', () => {
   click('play');
   expect(targets()).toEqual(['play']);
   jest.advanceTimersByTime(60_000);
   expect(followed).toEqual([]);
 });
 
-it('holds no link that is to open beside the page', () => {
+it('does not hold back a link that opens elsewhere', () => {
   document.getElementById('play')?.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }));
   expect(followed).toEqual(['play']);
   expect(targets()).toEqual([]);
 });
 
-it('follows the link that waits, once, when the bootstrap does not come, and holds none after that', () => {
+it('follows the waiting link, once, if the bootstrap fails, and then holds no other', () => {
   click('play');
   click('play');
   fails('picture');

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const at = (id: string) => document.getElementById(id) as HTMLElement;
 
-it('hears of controls that a script serves: pointed at, clicked, focused', () => {
+it('calls back for controls that need a script: pointed at, clicked, focused', () => {
   fireEvent.pointerOver(at('sign'));
   fireEvent.focusIn(at('search'));
   fireEvent.click(at('film'));
@@ -29,7 +29,7 @@ it('hears of controls that a script serves: pointed at, clicked, focused', () =>
   expect(onTouchStart).not.toHaveBeenCalled();
 });
 
-it('leaves links, what opens by itself, and the controls of the frame to HTML', () => {
+it('ignores links, disclosures, and the controls of the frame', () => {
   for (const id of ['link', 'all', 'theme']) {
     fireEvent.pointerOver(at(id));
     fireEvent.pointerDown(at(id));
@@ -39,7 +39,7 @@ it('leaves links, what opens by itself, and the controls of the frame to HTML', 
   expect(controls).toEqual([]);
 });
 
-it('waits until a finger is lifted: one that scrolls on meant nothing but to be ready', () => {
+it('waits until a finger is lifted, since it may scroll', () => {
   const touch = (kind: string) => {
     const event = new Event(kind, { bubbles: true });
     Object.assign(event, { pointerType: 'touch' });
@@ -54,7 +54,7 @@ it('waits until a finger is lifted: one that scrolls on meant nothing but to be 
   expect(controls).toEqual(['play']);
 });
 
-it('hears of what was clicked before it was there, wherever the focus is', () => {
+it('calls back for clicks from before it ran, wherever the focus is', () => {
   const early: string[] = [];
   const clicks = ['link', 'theme', 'film'].map((id) => ({ target: at(id) }) as unknown as Event);
   onIntent((control) => early.push(control.id), onTouchStart, clicks);

@@ -1,11 +1,11 @@
 import { keepOpenLists } from './open-lists.ts';
 
-it('keeps lists in the history entry, and leaves it alone when an answer opens', () => {
-  document.body.innerHTML = '<details data-see-all=""></details><details id="answer"></details>';
+it('keeps open lists in the history entry, but not other disclosures', () => {
+  document.body.innerHTML = '<details data-see-all=""></details><details id="other"></details>';
   keepOpenLists();
   const replace = jest.spyOn(history, 'replaceState');
-  const [list, answer] = document.querySelectorAll('details');
-  answer?.dispatchEvent(new Event('toggle'));
+  const [list, other] = document.querySelectorAll('details');
+  other?.dispatchEvent(new Event('toggle'));
   expect(replace).not.toHaveBeenCalled();
   if (list) list.open = true;
   list?.dispatchEvent(new Event('toggle'));

@@ -24,7 +24,7 @@ const activate = (isActive: boolean) =>
 const live = (element: HTMLElement) => element.dispatchEvent(new Event(LIVE_EVENT, { bubbles: true }));
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-it('keeps a click on what only a script serves, shows that it was heard, and clicks once when the unit lives', async () => {
+it('keeps a click on a control that needs a script, marks it as busy, and clicks once when the unit is live', async () => {
   const element = unit('<button type="button" id="play">Play</button>');
   click('play');
   click('play');
@@ -38,7 +38,7 @@ it('keeps a click on what only a script serves, shows that it was heard, and cli
   expect(done).toEqual(['play', 'play']);
 });
 
-it('leaves a link that is to open beside the page to the browser', () => {
+it('leaves a link that opens elsewhere to the browser', () => {
   unit('<a id="play" href="#stream" data-wake="">Play</a>');
   const beside = new MouseEvent('click', { bubbles: true, cancelable: true, metaKey: true });
   document.getElementById('play')?.dispatchEvent(beside);
@@ -57,7 +57,7 @@ it('clicks the control in the same place if hydration replaced it', async () => 
   expect(done).toEqual(['after']);
 });
 
-it('clicks again in the HTML that takes the place of a unit whose script failed, and not on a later visit', async () => {
+it('clicks again in the HTML that replaces a failed unit, and not on a later visit', async () => {
   unit('<a id="play" href="#stream" data-wake="">Play</a>');
   click('play');
   const { outerHTML } = document.body.firstElementChild as HTMLElement;
@@ -93,7 +93,7 @@ it('leaves links, disclosures and forms that work without a script to the browse
   expect(done).toEqual(['link', 'all', 'search']);
 });
 
-it('remembers clicks from before it was there, but no link that was followed then', async () => {
+it('replays clicks from before it ran, but not followed links', async () => {
   const element = unit(
     '<button type="button" id="play">Play</button><a id="film" href="#f" data-wake="">Film</a><a id="link" href="#s">Story</a>',
   );
@@ -107,7 +107,7 @@ it('remembers clicks from before it was there, but no link that was followed the
   late.giveUp();
 });
 
-it('lets HTML do what it does when no script will come', () => {
+it('leaves clicks to HTML when no script will load', () => {
   activate(true);
   unit('<a id="film" href="#film" target="_blank" data-wake="">Play</a>');
   click('film');
@@ -119,7 +119,7 @@ it('lets HTML do what it does when no script will come', () => {
   expect(done).toEqual(['film', 'film']);
 });
 
-it('follows a link in this tab when it has waited so long that no other would be opened', () => {
+it('follows a link in this tab if it has waited too long to open another', () => {
   const waiting = new ClickReplay([]);
   activate(false);
   unit('<a id="film" href="#film" target="_blank" data-wake="">Play</a>');

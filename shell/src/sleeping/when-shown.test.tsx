@@ -8,7 +8,7 @@ function setPrerendering(prerendering: boolean): void {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('calls back at once on a page that the reader sees', () => {
+it('calls back at once on a visible page', () => {
   setPrerendering(false);
   const callback = jest.fn();
   whenShown(callback);

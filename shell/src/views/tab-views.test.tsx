@@ -1,12 +1,12 @@
 import type { TabState } from '../browser/tab-state.ts';
 import { findRoute } from '../composition/find-route.ts';
-import type { ViewAnswer } from '../document/page-state.ts';
+import type { ViewResponse } from '../document/page-state.ts';
 import { TabViews } from './tab-views.ts';
 
 const EDITION = '20261121T101500Z-1a2b3c4d';
 const head = { title: '', description: '', canonical: '/' };
 const { signal } = new AbortController();
-const answer = (shown: unknown): ViewAnswer => ({
+const response = (shown: unknown): ViewResponse => ({
   edition: EDITION,
   releases: {},
   view: { kind: 'page', status: 200, head, data: shown },
@@ -21,14 +21,14 @@ function serverThat(behavior: 'responds' | 'waits'): AbortSignal[] {
   const signals: AbortSignal[] = [];
   globalThis.fetch = jest.fn(async (_: unknown, init?: RequestInit) => {
     signals.push(init?.signal ?? signal);
-    const body = JSON.stringify(answer(signals.length));
+    const body = JSON.stringify(response(signals.length));
     if (behavior === 'waits') await new Promise(() => {});
     return new Response(body, { headers: { 'content-type': 'application/json' } });
   });
   return signals;
 }
 
-async function data(view: Promise<ViewAnswer>): Promise<unknown> {
+async function data(view: Promise<ViewResponse>): Promise<unknown> {
   const { view: got } = await view;
   return got.kind === 'page' ? got.data : null;
 }
@@ -72,7 +72,7 @@ describe('TabViews', () => {
     serverThat('responds');
     const now = jest.spyOn(Date, 'now').mockReturnValue(0);
     const tab = views();
-    tab.remember(NEWS.url, answer('seen'));
+    tab.remember(NEWS.url, response('seen'));
     now.mockReturnValue(59_000);
     expect(await data(tab.get(NEWS, 'push', signal))).toBe('seen');
     expect(await data(tab.get(NEWS, 'replace', signal))).toBe(1);
@@ -87,7 +87,7 @@ describe('TabViews', () => {
     serverThat('responds');
     const tab = { edition: EDITION };
     const of = new TabViews(tab as TabState);
-    of.remember(NEWS.url, answer('seen'));
+    of.remember(NEWS.url, response('seen'));
     tab.edition = `${EDITION}~news`;
     expect(await data(of.get(NEWS, 'traverse', signal))).toBe(1);
   });

@@ -3,7 +3,7 @@ import type { PageContext } from '../browser/page-context.ts';
 import type { TabState } from '../browser/tab-state.ts';
 import { shownUnits } from '../composition/unit.ts';
 import { routeOfView, type View } from '../composition/view.ts';
-import type { ViewAnswer } from '../document/page-state.ts';
+import type { ViewResponse } from '../document/page-state.ts';
 import { ViewCache } from './view-cache.ts';
 
 /** Visited pages that back and forward show without a request. */
@@ -21,7 +21,7 @@ const BACK_SECONDS = 30 * 60;
 type Target = Pick<PageContext, 'url' | 'route'>;
 
 interface Prefetch {
-  answer: Promise<ViewAnswer>;
+  response: Promise<ViewResponse>;
   controller: AbortController;
   /** Whether a navigation waits for it. */
   isNeeded: boolean;
@@ -39,7 +39,7 @@ export class TabViews {
   }
 
   /** The view for a navigation. Rejects like `fetchView`. */
-  async get(target: Target, type: NavigationType, signal: AbortSignal): Promise<ViewAnswer> {
+  async get(target: Target, type: NavigationType, signal: AbortSignal): Promise<ViewResponse> {
     const key = this.#key(target.url);
     // The reader has reloaded the page: fetch the current version.
     if (type === 'replace') return fetchView(this.#tab.edition, target.url, signal);
@@ -52,12 +52,12 @@ export class TabViews {
     if (!prefetch) return fetchView(this.#tab.edition, target.url, signal);
     prefetch.isNeeded = true;
     signal.addEventListener('abort', () => (prefetch.isNeeded = false), { once: true });
-    return prefetch.answer;
+    return prefetch.response;
   }
 
   /** Caches the view of a URL. */
-  remember(url: URL, answer: ViewAnswer): void {
-    this.#visited.set(keyOf(answer.edition, url), answer);
+  remember(url: URL, response: ViewResponse): void {
+    this.#visited.set(keyOf(response.edition, url), response);
   }
 
   /** Whether a click on a link to this page would need a request. */
@@ -71,9 +71,9 @@ export class TabViews {
   prefetch({ url, route }: Target): void {
     const key = this.#key(url);
     const controller = new AbortController();
-    const answer = fetchView(this.#tab.edition, url, controller.signal);
-    this.#loading.set(key, { answer, controller, isNeeded: false });
-    answer
+    const response = fetchView(this.#tab.edition, url, controller.signal);
+    this.#loading.set(key, { response, controller, isNeeded: false });
+    response
       .then((view) => this.#hasPrefetched(key, view, route))
       .catch(() => {})
       .finally(() => this.#loading.delete(key));
@@ -82,10 +82,10 @@ export class TabViews {
     oldest?.controller.abort();
   }
 
-  #hasPrefetched(key: string, answer: ViewAnswer, route: Target['route']): void {
-    this.#prefetched.set(key, answer);
+  #hasPrefetched(key: string, response: ViewResponse, route: Target['route']): void {
+    this.#prefetched.set(key, response);
     // Only now are its scripts known.
-    if (!route) this.#tab.units.start(shownUnits(null, answer.view), answer.releases);
+    if (!route) this.#tab.units.start(shownUnits(null, response.view), response.releases);
   }
 
   #key(url: URL): string {

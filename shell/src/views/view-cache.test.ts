@@ -1,7 +1,7 @@
-import type { ViewAnswer } from '../document/page-state.ts';
+import type { ViewResponse } from '../document/page-state.ts';
 import { ViewCache } from './view-cache.ts';
 
-function answer(status = 200): ViewAnswer {
+function response(status = 200): ViewResponse {
   const head = { title: '', description: '', canonical: '/' };
   return { edition: 'e', releases: {}, view: { kind: 'page', status, head, data: null } };
 }
@@ -12,7 +12,7 @@ afterEach(() => jest.useRealTimers());
 describe('ViewCache', () => {
   it('gives a view as long as it is young enough for what it is wanted for', () => {
     const views = new ViewCache(2);
-    const good = answer();
+    const good = response();
     views.set('a', good);
     jest.advanceTimersByTime(60_000);
     expect(views.get('a', () => 60)).toBe(good);
@@ -21,14 +21,14 @@ describe('ViewCache', () => {
 
   it('forgets the one kept longest ago', () => {
     const views = new ViewCache(2);
-    for (const key of ['a', 'b', 'a', 'c']) views.set(key, answer());
+    for (const key of ['a', 'b', 'a', 'c']) views.set(key, response());
     expect(['a', 'b', 'c'].map((key) => views.get(key, () => 1) !== null)).toEqual([true, false, true]);
   });
 
   it('does not cache an error, and drops the previous view', () => {
     const views = new ViewCache(2);
-    views.set('a', answer());
-    views.set('a', answer(503));
+    views.set('a', response());
+    views.set('a', response(503));
     expect(views.get('a', () => 1)).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import type { View } from '../composition/view.ts';
-import type { ViewAnswer } from '../document/page-state.ts';
+import type { ViewResponse } from '../document/page-state.ts';
 
 /** The latest views, by edition and URL. Evicts the view that was set longest ago. */
 export class ViewCache {
-  readonly #views = new Map<string, { answer: ViewAnswer; since: number }>();
+  readonly #views = new Map<string, { response: ViewResponse; since: number }>();
   readonly #limit: number;
 
   constructor(limit: number) {
@@ -11,17 +11,19 @@ export class ViewCache {
   }
 
   /** Only views with status 200 are cached. */
-  set(key: string, answer: ViewAnswer): void {
+  set(key: string, response: ViewResponse): void {
     this.#views.delete(key);
-    if (answer.view.status !== 200) return;
-    this.#views.set(key, { answer, since: Date.now() });
+    if (response.view.status !== 200) return;
+    this.#views.set(key, { response, since: Date.now() });
     const [oldest] = this.#views.keys();
     if (this.#views.size > this.#limit && oldest !== undefined) this.#views.delete(oldest);
   }
 
   /** The view, if it is not older than `seconds` allows. */
-  get(key: string, seconds: (view: View) => number): ViewAnswer | null {
+  get(key: string, seconds: (view: View) => number): ViewResponse | null {
     const cached = this.#views.get(key);
-    return cached && Date.now() - cached.since <= seconds(cached.answer.view) * 1000 ? cached.answer : null;
+    return cached && Date.now() - cached.since <= seconds(cached.response.view) * 1000
+      ? cached.response
+      : null;
   }
 }

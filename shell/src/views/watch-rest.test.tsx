@@ -63,7 +63,7 @@ it.each([
   expect(prefetched()).toEqual([]);
 });
 
-it('prefetches nothing once something has failed', () => {
+it('stops prefetching after a failure', () => {
   Object.assign(window, { meadowlarkFailures: [{}] });
   scrollBy(250);
   jest.advanceTimersByTime(250);

@@ -1,5 +1,5 @@
 import type { MountedView } from '../../../src/composition/mounted-view.ts';
-import type { ViewAnswer } from '../../../src/document/page-state.ts';
+import type { ViewResponse } from '../../../src/document/page-state.ts';
 import { writeEditionRef } from '../../../src/composition/edition-ref.ts';
 import { unitKey } from '../../../src/composition/unit.ts';
 import { writeServerTiming } from '../../../src/features/inspector/server-timing.ts';
@@ -102,7 +102,7 @@ async function makeData({ job, whole }: StartedView): Promise<Composed> {
   await job.staff?.failures.explain(job.world.releases, view.context.log);
   const { edition, without } = job.request;
   const ref = writeEditionRef({ id: edition.id, qa: Boolean(job.staff?.qa), without });
-  const answer = { edition: ref, releases: result.releases, view: result.view } satisfies ViewAnswer;
+  const answer = { edition: ref, releases: result.releases, view: result.view } satisfies ViewResponse;
   return composed(job, view, JSON.stringify(answer), viewFacts(view, result));
 }
 

@@ -2,7 +2,7 @@ import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import type { ReleaseRoute } from '@meadowlark/shared/contract/release.ts';
 import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.ts';
 import type { FastifyInstance } from 'fastify';
-import type { ViewAnswer } from '../../../src/document/page-state.ts';
+import type { ViewResponse } from '../../../src/document/page-state.ts';
 import * as shell from '../../../src/render.tsx';
 import { loadedOf } from '../../composer/testing/loaded-of.ts';
 import type { LiveEditions } from '../../editions/editions.ts';
@@ -161,7 +161,7 @@ it('tells a tab of an earlier edition the route of its page only', async () => {
   serve(SECOND);
   const data = async (path: string) => {
     const { status, body } = await request(path);
-    return { status, view: (JSON.parse(body) as ViewAnswer).view };
+    return { status, view: (JSON.parse(body) as ViewResponse).view };
   };
   expect(await data(`/_data/${FIRST.id}/weather/radar`)).toMatchObject({
     status: 200,

@@ -74,7 +74,7 @@ test.each([
   ['another word', { ad: 'empty' }, undefined],
   ['no object', 'filled', undefined],
   ['the word of somebody else', { ad: 'filled' }, window],
-])('%s shows nothing, and who has nothing is taken away and not asked again', async (_, data, source) => {
+])('%s shows nothing, and an empty frame is removed and not requested again', async (_, data, source) => {
   await show();
   comesNear();
   says(data, source);

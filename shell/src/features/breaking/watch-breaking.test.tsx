@@ -20,7 +20,7 @@ afterAll(() => stop.abort());
 
 const news = (number: number) => document.querySelector<HTMLElement>(`[data-breaking="${number}"]`);
 
-it('what comes later is read out politely and lies over the page, until the reader closes it', () => {
+it('a later banner is announced politely and covers the page until the reader closes it', () => {
   page();
   showBreaking(banner(1));
   expect(screen.getByRole('status')).toHaveTextContent('News 1');
@@ -33,7 +33,7 @@ it('what comes later is read out politely and lies over the page, until the read
   expect(news(2)).toBeVisible();
 });
 
-it('what the page came with leaves its room when it ends, and is not said twice', () => {
+it('a banner in the HTML of the page keeps its space when it ends, and is not announced again', () => {
   page(banner(1));
   showBreaking(banner(1));
   expect(document.querySelectorAll('[data-breaking]')).toHaveLength(1);
@@ -45,7 +45,7 @@ it('what the page came with leaves its room when it ends, and is not said twice'
   expect(news(1)).toBeVisible();
 });
 
-it('an alert is closed for the session, on the pages to come too; breaking news for this page', () => {
+it('a closed alert stays closed for the session, on later pages too; closed breaking news on this page', () => {
   page(banner(1) + alert('flood'));
   screen.getAllByRole('button', { name: 'Close' })[1]?.click();
   expect(document.querySelector('[data-breaking="alert-flood"]')).not.toBeVisible();
@@ -62,7 +62,7 @@ it('an alert is closed for the session, on the pages to come too; breaking news 
   expect(document.documentElement).toHaveAttribute('data-closed', 'alert-wind alert-flood ');
 });
 
-it('an alert that was closed on another page takes no place from those that come later', () => {
+it('an alert closed on another page takes no space from later ones', () => {
   document.documentElement.dataset['closed'] = 'alert-wind ';
   page();
   showBreaking(alert('wind') + alert('flood'));
@@ -76,7 +76,7 @@ it('an alert that was closed on another page takes no place from those that come
   delete document.documentElement.dataset['closed'];
 });
 
-it('several that come later are all there, each once', () => {
+it('several later banners are all shown, each once', () => {
   page();
   showBreaking(banner(1) + alert('wind'));
   showBreaking(banner(1) + alert('wind') + alert('flood'));
@@ -87,7 +87,7 @@ it('several that come later are all there, each once', () => {
   ]);
 });
 
-it('where storage is forbidden, an alert that was closed stays closed in this document, also if the server names it anew', () => {
+it('without storage, a closed alert stays closed in this document, even if the server sends it again', () => {
   const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Forbidden', 'SecurityError');
   });

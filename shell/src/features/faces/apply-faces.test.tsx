@@ -1,7 +1,7 @@
 import { applyFaces } from './apply-faces.ts';
 
 /** jsdom has no fonts, no layout and, like Safari before 17.4, no `checkVisibility`. */
-it('sets a page in its faces in a browser that cannot tell what is visible', async () => {
+it('applies the web fonts in a browser without checkVisibility', async () => {
   const face = { family: 'Newsreader', style: 'normal', load: async () => {} };
   const fonts = Object.assign([face], { add: () => {}, delete: () => {} });
   Object.assign(document, { fonts });

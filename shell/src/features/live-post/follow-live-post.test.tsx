@@ -46,7 +46,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('new entries wait behind a button that counts them, each once, and come above the others in the look of the page', () => {
+it('new entries wait behind a button with their count, each once, and appear above the others with the styles of the page', () => {
   expect(streams.map(({ url }) => url)).toEqual(['/_stream/blog/a?after=1']);
   say('message', article('2'));
   say('message', article('3') + article('2') + article('1'));
@@ -60,7 +60,7 @@ it('new entries wait behind a button that counts them, each once, and come above
   expect(document.querySelector('#entry-3 [data-prose]')?.className).toBe('ours');
 });
 
-it('continues after the newest that it knows, when the page is seen again', () => {
+it('continues after the newest entry it has when the page is visible again', () => {
   say('message', article('2'));
   act(() => void dispatchEvent(new Event('pagehide')));
   expect(streams[0]?.readyState).toBe(FakeStream.CLOSED);
@@ -86,7 +86,7 @@ it('after a refused stream the page polls and tries again; a broken stream recon
 it.each([
   ['the post has ended', () => say('over')],
   ['the reader is on another page', () => section()?.remove()],
-])('asks no more when %s', async (_, end) => {
+])('stops requesting when %s', async (_, end) => {
   const place = section();
   end();
   await jest.advanceTimersByTimeAsync(0);

@@ -42,7 +42,7 @@ function open(path: string, preloaded?: Response): Promise<Response> {
   return respondWithPage(event as FetchEvent);
 }
 
-it('the network goes first, with the response that the browser has preloaded, and nothing of it is kept', async () => {
+it('the network comes first, with the response that the browser has preloaded, and is not cached', async () => {
   const before = JSON.stringify([...stored.values()].map(({ entries }) => [...entries.keys()]));
   network.mockResolvedValue(new Response('new'));
   await expect((await open('/')).text()).resolves.toBe('new');
@@ -84,7 +84,7 @@ it.each(['/search?q=storm', '/?page=2', '/?utm_source=x&keyword=', '/about', '/o
   },
 );
 
-it('a silent network is given four seconds, or as long as it takes where the page is not kept', async () => {
+it('a silent network gets four seconds, or unlimited time if the page is not kept', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   network.mockReturnValue(never);
   const kept = open('/');
@@ -102,7 +102,7 @@ it('a silent network is given four seconds, or as long as it takes where the pag
   await expect((await late).text()).resolves.toBe('late');
 });
 
-it('without a paper the network alone decides', async () => {
+it('without a paper only the network counts', async () => {
   stored.clear();
   network.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(open('/')).rejects.toThrow('Failed to fetch');

@@ -5,7 +5,7 @@ beforeEach(() => localStorage.clear());
 
 const story = (name: string) => ({ path: `/blog/${name}`, title: `Of ${name}` });
 
-it('lists what was saved, the newest first, and forgets what is taken off the list', () => {
+it('lists saved stories, newest first, without removed ones', () => {
   expect(saveStory(story('a'))).toBe(true);
   expect(saveStory(story('b'))).toBe(true);
   expect(savedStories()).toEqual([story('b'), story('a')]);
@@ -18,7 +18,7 @@ it('lists what was saved, the newest first, and forgets what is taken off the li
   expect(localStorage).toHaveLength(0);
 });
 
-it('saves as many posts as fit whose names are of another script', () => {
+it('saves the maximum number of posts with non-Latin names', () => {
   const names = Array.from({ length: MAX_SAVED_STORIES }, (_, i) => `${'鳥'.repeat(198)}${i}`);
   for (const name of names) expect(saveStory(story(encodeURIComponent(name)))).toBe(true);
   expect(savedStories()).toHaveLength(MAX_SAVED_STORIES);
@@ -49,14 +49,14 @@ it.each([
   '/',
   '/a?b',
   '\\\\evil',
-])('takes %s for no address of a story', (path) => {
+])('does not accept %s as the address of a story', (path) => {
   localStorage.setItem('saved', JSON.stringify([{ path, title: 'T' }]));
   expect(savedStories()).toEqual([]);
   expect(readPaths([path, '/blog/a', 7])).toEqual(['/blog/a']);
   expect(readPaths({ length: 1, 0: path })).toEqual([]);
 });
 
-it('the list follows other tabs, and once: that of an earlier visit of its page is left alone', () => {
+it('the list follows other tabs, and only the current list does', () => {
   localStorage.clear();
   document.body.innerHTML = '<div data-saved=""></div>';
   const earlier = document.body.firstElementChild;

@@ -50,7 +50,7 @@ beforeEach(() => {
 
 const paths = () => [...stored.values()].map(({ entries }) => [...entries.keys()]);
 
-it('keeps one paper, with the headers of its pages, and says of which edition and how old it is', async () => {
+it('keeps one paper, with the headers of its pages, its edition and its age', async () => {
   await takePaper([]);
   serve({
     edition: 'E2',
@@ -92,7 +92,7 @@ it.each<[string, string, () => void]>([
     '/blog/a responded 503',
     () => network.set('/_offline/E1/blog/a', new Response('', { status: 503 })),
   ],
-])('leaves the paper that is there when %s', async (_, message, spoil) => {
+])('keeps the existing paper when %s', async (_, message, spoil) => {
   await takePaper([]);
   const before = await findKept();
   spoil();
@@ -101,7 +101,7 @@ it.each<[string, string, () => void]>([
   expect((await findKept())?.label).toEqual(before?.label);
 });
 
-it('renews a paper that is kept, and brings none back that was removed, before or meanwhile', async () => {
+it('renews a kept paper, but does not restore a removed one', async () => {
   await takePaper([], { isRenewal: true });
   expect(stored.size).toBe(0);
   await takePaper([]);
@@ -122,7 +122,7 @@ it('renews a paper that is kept, and brings none back that was removed, before o
   expect(stored.size).toBe(0);
 });
 
-it('takes nothing from a cache that is not whole, as one whose worker was ended half way', async () => {
+it('takes nothing from an incomplete cache, for example of a worker that was ended', async () => {
   const half = new MemoryCache();
   await half.put('/', new Response('half'));
   stored.set(`paper E0 0123 ${Date.now() + 1}`, half);
@@ -132,7 +132,7 @@ it('takes nothing from a cache that is not whole, as one whose worker was ended 
   expect((await findKept())?.label.edition).toBe('E1');
 });
 
-it('keeps saved stories in the edition of the paper, and carries over those that are gone, with the files of theirs', async () => {
+it('keeps saved stories of the edition, and carries over those that are gone, with their files', async () => {
   network.set(
     '/_offline/E1/blog/a',
     Response.json(pageOf('/blog/a', '<script src="/releases/shell/1/web/a.js">')),
@@ -165,7 +165,7 @@ it('keeps saved stories in the edition of the paper, and carries over those that
   expect(paths().flat()).not.toContain('/releases/shell/1/web/a.js');
 });
 
-it('stays below two megabytes: pictures that do not fit are left out, and what is not a picture', async () => {
+it('stays below two megabytes: leaves out pictures that do not fit, and responses that are not pictures', async () => {
   serve({
     pages: [pageOf('/')],
     pictures: ['/pictures/a', '/pictures/b', '/pictures/c', '/pictures/d'],

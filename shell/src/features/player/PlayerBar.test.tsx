@@ -68,7 +68,7 @@ const inBar = () => within(bar() as HTMLElement);
 const click = (name: string) => user.click(inBar().getByRole('button', { name }));
 const go = (name: string) => user.click(screen.getByRole('link', { name }));
 
-it('comes when something plays on another page than its own, leads back to that one, and is gone there', async () => {
+it('appears while a program plays on a page other than its own, links back to that page, and is hidden there', async () => {
   const { become } = show('/radio');
   become({ phase: 'playing', program });
   expect(bar()).toBeNull();
@@ -93,7 +93,7 @@ it('pauses and plays', async () => {
   expect(player.play).toHaveBeenCalledWith(program);
 });
 
-it('says that it connects, that the stream is unavailable, and that it is back', () => {
+it('says that it is connecting, that the stream is unavailable, and that it is back', () => {
   const { become } = show('/about');
   const says = (words: string) => expect(inBar().getByRole('status')).toHaveTextContent(words);
   become({ phase: 'starting', program });
@@ -105,7 +105,7 @@ it('says that it connects, that the stream is unavailable, and that it is back',
   says('24/7 live stream');
 });
 
-it('closed, it stops the sound, leaves the keyboard at the page, and comes with the next sound', async () => {
+it('when closed, it stops the sound, moves the focus to the page, and appears with the next sound', async () => {
   const { player, become } = show('/about');
   become({ phase: 'playing', program });
   await click('Stop and close the player');

@@ -19,21 +19,21 @@ function show(inspecting: boolean, failures?: QaFacts['failures']) {
   );
 }
 
-it('says what is pinned and until when, in a region of its own', () => {
+it('shows what is pinned and until when, in a region of its own', () => {
   show(false);
   expect(screen.getByRole('region', { name: 'Quality check' })).toHaveTextContent(
     'Not what readers get: blog 1.0.0-b, news 0.1.0-abc, until 2:30 PM CST',
   );
 });
 
-it('leads back to the same page of the live site, and to the inspector and out of it', () => {
+it('links to the same page of the live site, and to the inspector', () => {
   show(false);
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(link('Back to the live site')).toBe('/_qa/off?to=%2Fblog%3Fpage%3D2');
   expect(link('Inspect')).toBe('/_qa/inspect?to=%2Fblog%3Fpage%3D2');
 });
 
-it('offers the way out while inspecting', () => {
+it('links out of the inspector while inspecting', () => {
   show(true);
   expect(screen.getByRole('link', { name: 'Stop inspecting' })).toHaveAttribute(
     'href',
@@ -41,7 +41,7 @@ it('offers the way out while inspecting', () => {
   );
 });
 
-it('says what failed, why, and where in its source as far as that is known', () => {
+it('shows what failed, why, and where in its source if known', () => {
   show(false, [
     { unit: 'news/page/category', version: '2', message: 'no feed', place: 'src/category/load.ts:4:3' },
     { unit: 'blog/block/latest', version: '1', message: 'no posts', place: null },

@@ -12,7 +12,7 @@ const failure = (message: string): BrowserFailure => ({
   at: 0,
 });
 
-it('adds what failed before and after it came to the list above a page for QA, as text', async () => {
+it('adds failures from before and after it loaded to the list of the QA banner, as text', async () => {
   document.body.innerHTML = '<ul data-qa-failures></ul>';
   window.meadowlarkFailures = [failure('early')];
   await import('./qa.ts');

@@ -18,7 +18,7 @@ function Article({ name }: { name: string }) {
   );
 }
 
-it('gives the next article reading tools of its own: none says that it reads, or is saved', () => {
+it('gives the next article fresh reading tools: neither reading nor saved', () => {
   const { rerender } = render(<Article name="a" />);
   const listen = () => screen.getByText('Listen').closest('button') as HTMLElement;
   // As the tools' script does.

@@ -76,7 +76,7 @@ beforeEach(() => {
 const button = (name: string) => screen.getByText(name).closest('button') as HTMLElement;
 const size = (name: string) => screen.getByLabelText(`${name} text`);
 
-it('the script of the tools is loaded when one is needed, again if it failed, and the click that needed it is done', async () => {
+it('loads the script of the tools when one is needed, again after a failure, and repeats the click', async () => {
   expect(load).not.toHaveBeenCalled();
   await user.click(size('Largest'));
   expect(load).toHaveBeenCalled();
@@ -102,7 +102,7 @@ it('the script of the tools is loaded when one is needed, again if it failed, an
   expect(load).not.toHaveBeenCalled();
 });
 
-it('the text size is remembered, is there before the next page is painted, and goes back to that of the paper', async () => {
+it('remembers the text size, applies it before the next page is painted, and resets it', async () => {
   await user.click(size('Largest'));
   expect(root).toHaveAttribute('data-text', '3');
   expect(size('Largest')).toHaveAttribute('aria-pressed', 'true');
@@ -118,7 +118,7 @@ it('the text size is remembered, is there before the next page is painted, and g
   expect(root).not.toHaveAttribute('data-text');
 });
 
-it('a story is saved by its title, also where the page only says that the story is not there', async () => {
+it('saves a story by its title, also on a page that says the story is missing', async () => {
   history.replaceState(null, '', '/blog/a');
   document.head.innerHTML = '<meta property="og:title" content="A title of the head">';
   document.title = 'A title of the head | The paper';
@@ -135,7 +135,7 @@ it('a story is saved by its title, also where the page only says that the story 
   expect(savedStories()).toEqual([{ path: '/blog/a', title: 'A title of the head' }]);
 });
 
-it.each(['storage', 'pageshow'])('on %s, the text has the size that was chosen on another page', (event) => {
+it.each(['storage', 'pageshow'])('on %s, applies the text size chosen on another page', (event) => {
   runHead();
   localStorage.setItem('text-size', '2');
   dispatchEvent(new Event(event));
@@ -145,7 +145,7 @@ it.each(['storage', 'pageshow'])('on %s, the text has the size that was chosen o
   expect(root).not.toHaveAttribute('data-text');
 });
 
-it('reads the article aloud with a voice of the device, and nothing else of the page, until it ends or is stopped', async () => {
+it('reads only the article aloud, with a voice of the device, until it ends or is stopped', async () => {
   const listen = button('Listen');
   await user.click(listen);
   expect(spoken.map(({ text }) => text)).toEqual(['A title', 'One.', 'Two']);
@@ -161,7 +161,7 @@ it('reads the article aloud with a voice of the device, and nothing else of the 
   expect(listen).not.toHaveAttribute('data-done');
 });
 
-it('offers no reading where every voice is of a service elsewhere: the text would go there', async () => {
+it('does not offer to read aloud with remote voices only: the text would be sent to a server', async () => {
   expect(root.dataset['tools']).toContain('listen');
   voices = [MAKERS];
   speechSynthesis.dispatchEvent(new Event('voiceschanged'));
@@ -170,7 +170,7 @@ it('offers no reading where every voice is of a service elsewhere: the text woul
   expect(spoken).toEqual([]);
 });
 
-it('reads a text without parts whole, and stops when its page is left', async () => {
+it('reads a text without marked parts completely, and stops when the reader leaves', async () => {
   expect(articleTexts()[0]).toBe('A title');
   await user.click(button('Listen'));
   shown.unmount();
@@ -195,7 +195,7 @@ it.each([
   expect(parts.join('').replaceAll(' ', '')).toBe(text.textContent.replaceAll(' ', ''));
 });
 
-it('copies the canonical link where the system has no sheet', async () => {
+it('copies the canonical link if the system has no share sheet', async () => {
   document.head.innerHTML = '<link rel="canonical" href="https://news.example/blog/a">';
   await user.click(button('Share'));
   expect(await navigator.clipboard.readText()).toBe('https://news.example/blog/a');

@@ -9,10 +9,10 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: sent });
 });
 
-it('reports the page before if it was never left, and no page that was', () => {
+it('reports the previous page only if the reader never left it', () => {
   reportHangs({ place });
   expect(sent).not.toHaveBeenCalled();
-  // A tab that stopped answering runs nothing more; this is the next page of it.
+  // A tab that stopped responding runs no more code; this is its next page.
   reportHangs({ place: { ...place, route: '/' } });
   expect(sent.mock.calls).toEqual([['/_report', JSON.stringify({ kind: 'hang', ...place })]]);
   dispatchEvent(new Event('pagehide'));
@@ -20,7 +20,7 @@ it('reports the page before if it was never left, and no page that was', () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-it('reports no page that the browser ends while nobody sees it', () => {
+it('does not report a hidden page that the browser ends', () => {
   reportHangs({ place });
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));

@@ -1,12 +1,12 @@
 import type { ShellBootstrap } from '../../sleeping/shell-bootstrap.ts';
 import { REPORT_PATH, type SentHang } from './sent-report.ts';
 
-/** In the session's storage: what the next page of this tab reports, while this one is seen. Empty: nothing. */
+/** In the session's storage: what the next page of this tab reports. Set while this page is visible. Empty: nothing. */
 const KEY = 'shown';
 
 /**
- * Reports a page whose tab stopped answering. Nothing can be sent from it, and it is never told that it is left: so each page notes
- * itself while it is seen, and the next page of the tab finds the note.
+ * Reports a page whose tab stopped responding. It cannot send anything, and gets no event when the reader leaves. So each page
+ * stores a note while it is visible, and the next page of the tab finds it.
  */
 export function reportHangs(page: Pick<ShellBootstrap, 'place'>): void {
   const note = ({ type }: Pick<Event, 'type'>): void => {
@@ -16,10 +16,10 @@ export function reportHangs(page: Pick<ShellBootstrap, 'place'>): void {
       const report: SentHang = { kind: 'hang', ...page.place };
       sessionStorage[KEY] = isLeft ? '' : JSON.stringify(report);
     } catch {
-      // Without storage, or if it is full, nobody is told.
+      // Without storage, or if it is full, nothing is reported.
     }
   };
   note({ type: '' });
-  // A click may be in a page that arrived softly.
+  // The click may be on a page that came by a soft navigation.
   for (const type of ['pagehide', 'visibilitychange', 'click']) addEventListener(type, note, true);
 }

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const bars = () => [...document.querySelectorAll('meta')].map(({ content }) => content);
 
-it('remembers the choice for the next page, whose head shows it and colors the browser by it', () => {
+it('remembers the choice: the head of the next page applies it, also to the bars of the browser', () => {
   chooseTheme('dark');
   expect(root).toHaveAttribute('data-theme', 'dark');
   delete root.dataset['theme'];
@@ -36,7 +36,7 @@ it('remembers the choice for the next page, whose head shows it and colors the b
   expect(bars()).toEqual(['#10161f', '#10161f']);
 });
 
-it('forgets a choice that is what the system says anyway', () => {
+it('does not store a choice equal to the theme of the system', () => {
   chooseTheme('dark');
   chooseTheme('light');
   expect(localStorage).toHaveLength(0);
@@ -46,7 +46,7 @@ it('forgets a choice that is what the system says anyway', () => {
   expect(currentTheme()).toBe('dark');
 });
 
-it.each(['storage', 'pageshow'])('on %s, the page has the theme that was chosen on another one', (event) => {
+it.each(['storage', 'pageshow'])('on %s, applies the theme chosen on another page', (event) => {
   onThemeChange(() => {});
   localStorage.setItem('theme', 'dark');
   dispatchEvent(new Event(event));
@@ -63,7 +63,7 @@ it('accepts a stored value only if it is a theme', () => {
   expect(root).not.toHaveAttribute('data-theme');
 });
 
-it('holds for the page where the browser forbids storage', () => {
+it('without storage, keeps the choice for the page', () => {
   const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new Error('forbidden');
   });

@@ -25,14 +25,14 @@ afterEach(() => jest.restoreAllMocks());
 const count = () => document.querySelector('[data-since]')?.textContent;
 const marked = () => [...document.querySelectorAll('time')].map((date) => 'new' in date.dataset);
 
-it('marks and counts what was published between the last visit and now, and no day without an hour', () => {
+it('marks and counts stories published since the last visit, but no dates without a time', () => {
   expect(lastVisit(NOON - 5 * HOUR)).toBeNull();
   markNewStories()?.();
   expect(marked()).toEqual([true, true, false, false, false]);
   expect(count()).toBe('2 new since 7:00 AM');
 });
 
-it('says nothing on the first visit, and leaves the mark while the visit lasts', () => {
+it('shows nothing on the first visit, and keeps the marks during a visit', () => {
   expect(markNewStories()).toBeNull();
   localStorage.setItem('visit', `${NOON - 5 * HOUR} ${NOON - 40 * HOUR}`);
   expect(lastVisit(NOON)).toBe(NOON - 5 * HOUR);
@@ -55,6 +55,6 @@ it.each([
   [NOON - 30 * HOUR, 'Sun, 6:00 AM'],
   [NOON - 21 * HOUR, 'Sun, 3:00 PM'],
   [NOON - 24 * 20 * HOUR, 'Nov 3'],
-])('%d is said as %s', (at, said) => {
+])('%d is shown as %s', (at, said) => {
   expect(sayTime(at, NOON)).toBe(said);
 });

@@ -10,7 +10,7 @@ const compile: Stringifier = Object.assign(
 );
 beforeEach(() => (compiled = []));
 
-test('the same text is compiled once, and another one, or another place for it, again', () => {
+test('the same text with the same class name is compiled once', () => {
   const once = compiledOnce(compile);
   const first = once('color:red', '.a', undefined, 'id');
   expect(first).toEqual(compile('color:red', '.a', undefined, 'id'));
@@ -25,11 +25,11 @@ test('the same text is compiled once, and another one, or another place for it, 
   expect(compiled).toHaveLength(5);
 });
 
-test('class names come out as in the browser, which compiles for itself', () => {
+test('class names equal those in the browser, which compiles by itself', () => {
   expect(compiledOnce(compile).hash).toBe('h');
 });
 
-test('styles made out of what comes from outside do not fill the memory', () => {
+test('styles with outside data do not fill the memory', () => {
   const once = compiledOnce(compile);
   for (let number = 0; number < 10_000; number += 1) once(`width:${number}px`, `.a${number}`);
   compiled = [];

@@ -32,7 +32,7 @@ function byTheLibrary(): { html: string; styles: string } {
   return { html, styles: sheet.getStyleTags() };
 }
 
-test('every page has all its styles, those that the library itself would give it', () => {
+test('every page has the styles that the library itself would write', () => {
   const expected = byTheLibrary();
   expect(expected.styles).toContain('min-width');
   for (let visit = 0; visit < 3; visit += 1) {
@@ -43,7 +43,7 @@ test('every page has all its styles, those that the library itself would give it
   }
 });
 
-test('what was taken for one piece of a page does not come again with the next', () => {
+test('the styles of one piece of a page are not repeated in the next', () => {
   const styles = new PageStyles();
   renderToString(styles.collect(<Card $wide>First</Card>));
   expect(styles.take()).toContain('width:100%');

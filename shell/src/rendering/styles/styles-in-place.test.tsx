@@ -26,7 +26,7 @@ function rendered(page: React.ReactElement): { first: string; rest: string } {
   return { first, rest: content.slice(content.indexOf('<svg')) };
 }
 
-it('has in the head what the masthead needs, and in the place what follows it needs, each rule once', () => {
+it('puts the rules of the masthead into the head and all others into the place, each once', () => {
   const { first, rest } = rendered(
     <>
       <Ground />
@@ -45,7 +45,7 @@ it('has in the head what the masthead needs, and in the place what follows it ne
   expect(rest).not.toMatch(/margin:0|width:50%/);
 });
 
-it('is parsed as the library wrote it: inside of a drawing, signs of markup are written as text', () => {
+it('is parsed as the library wrote it: inside SVG, markup characters are escaped', () => {
   const { rest } = rendered(
     <>
       <Place />
@@ -69,7 +69,7 @@ it('keeps the rules of a component together, so that none comes after one that o
   expect(rest).toMatch(/^<svg [^>]*><\/svg>/);
 });
 
-it('divides the same styles by the masthead of each page, also after another', () => {
+it('divides the same styles by the masthead of each page', () => {
   const page = (masthead: React.ReactElement, main: React.ReactElement) =>
     rendered(
       <>
@@ -86,7 +86,7 @@ it('divides the same styles by the masthead of each page, also after another', (
   }
 });
 
-it('leaves a page without the place, or without styles, as it is', () => {
+it('leaves a page without the place, or without styles, unchanged', () => {
   expect(stylesInPlace('<style>a{}</style>', '<main></main>')).toEqual({
     first: '<style>a{}</style>',
     content: '<main></main>',
