@@ -74,5 +74,5 @@ export const BUDGETS = {
    * The front page has its own chunk of the shell, and may have blocks of several remotes. 140 load a document where tab or
    * script is late, 40 are the additions to `asleep`.
    */
-  front: { asleep: 8_366, awake: 114_720 },
+  frontPage: { asleep: 8_366, awake: 114_720 },
 } as const;

@@ -25,7 +25,7 @@ export function routeBudget(
   route: Route,
   releases: ReadonlyMap<string, Release>,
 ): Readonly<Record<'asleep' | 'awake', number>> {
-  const { asleep, awake } = route.kind === 'home' ? BUDGETS.front : BUDGETS.route;
+  const { asleep, awake } = route.kind === 'home' ? BUDGETS.frontPage : BUDGETS.route;
   const budgets: Readonly<Record<string, number>> = BUDGETS.shell;
   const extras = [...neededExtras(route, releases)].reduce((sum, name) => sum + (budgets[name] ?? 0), 0);
   const guests = hydratedUnits(route).filter(({ remote }) => releases.get(remote)?.guest);

@@ -17,7 +17,7 @@ const PAPER = {
   ...SHELL,
   extras: { awake: ['web/awake.js'] },
   files: {
-    'web/awake.js': noise(BUDGETS.front.awake * 1.25),
+    'web/awake.js': noise(BUDGETS.frontPage.awake * 1.25),
     'server.cjs': `${SHELL.files?.['server.cjs']}
       const block = (remote) => ({ remote, block: 'brief', title: remote, policy });
       const blocks = { local: block('news'), brief: block('blog') };
