@@ -34,7 +34,9 @@ const SERVER_ALONE = /^server\/(?:front|site)\//;
 /** Code of the server, without tests. */
 const RUNS = /^server\/(?!.*\/testing\/|.*\.test\.tsx?$)/;
 
-/** What puts features on a page: two scripts, document and frame, and the React tree. Nothing else in `src/` knows a feature. */
+/**
+ * What puts features on a page: two scripts, document and frame, and the React tree. Nothing else in `src/` knows a feature.
+ */
 const PLACES_FEATURES = /^src\/(?:bootstrap\.ts|reader\.ts|document\/|frame\/|rendering\/|site\/)/;
 
 /** One feature that needs another: saved stories are in the reading tools, failures of QA links in the inspector. */

@@ -45,7 +45,8 @@ export function startProgram(
 
 /**
  * For the child program. Ignores signals to the whole process group, as from a terminal or systemd: the server handles them
- * and still finishes responses. The program ends with the server. SIGUSR1 would open Node's inspector to anyone on the machine.
+ * and still finishes responses. The program ends with the server. SIGUSR1 would open Node's inspector to anyone on the
+ * machine.
  */
 export function endWithServer(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGUSR1'] as const) process.on(signal, () => {});

@@ -2,8 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { errorBody, NamedError } from './named-error.ts';
 
 /**
- * Sends the errors of these routes as `{ "error": { "code", "message" } }`. An unexpected error is logged and sent as 500 with
- * this code and message. Error responses are not cached, unless `about` sets other headers for a named error.
+ * Sends the errors of these routes as `{ "error": { "code", "message" } }`. An unexpected error is logged and sent as 500
+ * with this code and message. Error responses are not cached, unless `about` sets other headers for a named error.
  */
 export function sendErrors(
   app: FastifyInstance,

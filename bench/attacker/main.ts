@@ -24,9 +24,9 @@ const MOVES = 30;
 const WORDS = 'A free local paper';
 
 /**
- * npm run bench:attacker: somebody with all rights on the bucket and no key alters the store of the built site, 20 objects and
- * more at a time, while it runs, and before it starts. Exits with 1 if a reader gets an altered byte, loses what he had while
- * the site runs, or an altered object is not named by the log or `edition verify`.
+ * npm run bench:attacker: somebody with all rights on the bucket and no key alters the store of the built site, 20 objects
+ * and more at a time, while it runs, and before it starts. Exits with 1 if a reader gets an altered byte, loses what he had
+ * while the site runs, or an altered object is not named by the log or `edition verify`.
  */
 async function main(): Promise<void> {
   const machine = machineBefore();

@@ -43,7 +43,10 @@ export class NetworkLog {
     return this.all().some(({ done }) => !done) ? null : this.#asked.size;
   }
 
-  /** Bytes that came in the first `ms` milliseconds. Browsers tell when they unpacked them, so each answer counts by its share. */
+  /**
+   * Bytes that came in the first `ms` milliseconds. Browsers tell when they unpacked them, so each answer counts by its
+   * share.
+   */
   receivedWithin(ms: number): number {
     const end = (this.#start ?? 0) + ms / 1000;
     return [...this.#asked].reduce((sum, [id, { bytes }]) => {

@@ -69,8 +69,8 @@ function partText(part: Part, { samples, contestants }: Run): string[] {
 }
 
 /**
- * A table of all figures of one scene, a column per contestant. `spread` adds quartiles and ratios to finished HTML; `ranked`
- * puts the best of the first row first, and adds ratios to this site.
+ * A table of all figures of one scene, a column per contestant. `spread` adds quartiles and ratios to finished HTML;
+ * `ranked` puts the best of the first row first, and adds ratios to this site.
  */
 export function figuresTable(
   samples: readonly Sample[],

@@ -37,8 +37,9 @@ export async function writeResults(
 }
 
 /**
- * Writes `docs/performance.md` and its pictures from the newest results of each scene. Resolves with the scenes of `run` that
- * the page leaves out, because an earlier run has more contestants. `filmstrip`: a new one, or null to keep what is there.
+ * Writes `docs/performance.md` and its pictures from the newest results of each scene. Resolves with the scenes of `run`
+ * that the page leaves out, because an earlier run has more contestants. `filmstrip`: a new one, or null to keep what is
+ * there.
  */
 export async function writePerformancePage(run: Run, filmstrip: Buffer | null): Promise<string[]> {
   const files = (await readdir(RESULTS)).filter((file) => RUN.test(file));

@@ -12,7 +12,9 @@ import { QUERIES } from './queries.ts';
 import { writeReport, type Measured } from './report.ts';
 import { PLANTED, stories } from './stories.ts';
 
-/* npm run bench:search: how long a search over 100,000 stories takes on both databases, and whether it finds what is there. */
+/*
+ * npm run bench:search: how long a search over 100,000 stories takes on both databases, and whether it finds what is there.
+ */
 
 const STORIES = 100_000;
 const REPEATS = 100;

@@ -22,11 +22,13 @@ export const BUDGETS = {
     home: 6_000,
     /** React Router, on pages whose units import it; their budget is that of the route and this. */
     router: 12_500,
-    /** The stock runtime of Module Federation, on pages of guests; their budget is that of the route, this and the guest's. */
+    /**
+     * The stock runtime of Module Federation, on pages of guests; their budget is that of the route, this and the guest's.
+     */
     guests: 26_000,
     /**
-     * Late breaking news, what is new, which reading tools there are, what few pages need, and reports. 30 report a tool that
-     * does not load, and keep closed alerts closed; 560 are the reports, which used to be a script of up to 1,000.
+     * Late breaking news, what is new, which reading tools there are, what few pages need, and reports. 30 report a tool
+     * that does not load, and keep closed alerts closed; 560 are the reports, which used to be a script of up to 1,000.
      */
     reader: 2_450,
     /** Text size, share, read aloud, save, when the reader comes near one of them. */
@@ -65,9 +67,10 @@ export const BUDGETS = {
   /** Scripts of a guest's page. Other tools put a runtime of 20 to 33 KB into each container. */
   guest: 60_000,
   /**
-   * Total of a page view of any route: while the shell sleeps, and after everything is awake. Both include 1,900 for `reader`.
-   * Asleep, 15 keep a closed alert from hiding news, 20 merge an impatient reader's two clicks into one, 10 leave the history
-   * entry alone when answers of the FAQ open. The limit is 10 KB asleep, including the script of a page that has its own.
+   * Total of a page view of any route: while the shell sleeps, and after everything is awake. Both include 1,900 for
+   * `reader`. Asleep, 15 keep a closed alert from hiding news, 20 merge an impatient reader's two clicks into one, 10 leave
+   * the history entry alone when answers of the FAQ open. The limit is 10 KB asleep, including the script of a page that has
+   * its own.
    */
   route: { asleep: 8_366, awake: 119_970 },
   /**

@@ -24,8 +24,8 @@ const MISSING = { varnish: missingOfVarnish(), nginx: missingOfNginx() } as cons
 const PAGES = ['/', '/local-news', '/faq', '/about', '/blog', '/opinion', '/radio', '/books'];
 const BY = { by: 'a test', note: '' };
 /**
- * From the move to the last page of the edition before. Three seconds is the promise, and what is measured on a machine that does
- * nothing else (ADR 27); here, tests run beside it.
+ * From the move to the last page of the edition before. Three seconds is the promise, and what is measured on a machine that
+ * does nothing else (ADR 27); here, tests run beside it.
  */
 const MOST_MS = 5000;
 /** From the moment at which all servers have followed. */

@@ -17,7 +17,9 @@ const SETTINGS = [
   { name: 'lines, words and letters spaced on a wide screen', width: 1280, style: SPACED },
 ];
 
-/** Sideways scrolling, texts that are cut off, words of the footer that are broken, and texts that cover others, in words. */
+/**
+ * Sideways scrolling, texts that are cut off, words of the footer that are broken, and texts that cover others, in words.
+ */
 function flaws(style = ''): string[] {
   document.head.append(Object.assign(document.createElement('style'), { textContent: style }));
   // As late in the day as times are longest.

@@ -101,7 +101,9 @@ function withoutOwnStatus(pageErrors: readonly string[], name: string): string[]
   return pageErrors.filter((text) => !own.test(text));
 }
 
-/** The address of the largest picture of the first screen, if it is fetched lazily. Below a tenth of the screen it may be. */
+/**
+ * The address of the largest picture of the first screen, if it is fetched lazily. Below a tenth of the screen it may be.
+ */
 function lazyLead(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const seen = (image: HTMLImageElement) => {

@@ -75,7 +75,9 @@ async function expectQuarantine(site: RunningSite, program: Program, version: st
   await expect.poll(() => editionCommand(site, 'list', program)).toMatch(new RegExp(reason));
 }
 
-/** Each way in which a release is stopped, once, and what is hardest to blame on a shell. `npm run test:all` has all of them. */
+/**
+ * Each way in which a release is stopped, once, and what is hardest to blame on a shell. `npm run test:all` has all of them.
+ */
 const SAMPLED: Readonly<Record<Program, ReadonlySet<Killer>>> = {
   static: new Set<Killer>([
     'loops without end',

@@ -12,7 +12,10 @@ export interface KillerCode {
   code?: string;
   /** Expressions of what is given instead of what the program would have, `given`. Moments without one are left out. */
   returns?: Partial<Record<Called, string>>;
-  /** The same where the shell is the killer: it renders the page. What it says of a head is used by pages that are late alone. */
+  /**
+   * The same where the shell is the killer: it renders the page. What it says of a head is used by pages that are late
+   * alone.
+   */
   shellReturns?: Partial<Record<Called, string>>;
   /** Pattern of the reason in the log and in `edition list`; null if nothing is reported. */
   reason: string | null;

@@ -4,7 +4,8 @@ import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { test } from '../support/radio-test.ts';
 import { expect, hydrated } from '../support/test.ts';
 
-// Texts and visibility of the bar are tested in shell/src/features/player/PlayerBar.test.tsx, broken streams in e2e/media/radio.spec.ts.
+// Texts and visibility of the bar are tested in shell/src/features/player/PlayerBar.test.tsx, broken streams in
+// e2e/media/radio.spec.ts.
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Live Radio player' });
 

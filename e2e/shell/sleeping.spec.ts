@@ -146,7 +146,9 @@ test('a page that wakes while somebody edits in the middle of a field leaves the
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 
-  /** Puts a finger on the search field, moves it up until the page scrolls, and lifts it. `whileDown` runs before it moves. */
+  /**
+   * Puts a finger on the search field, moves it up until the page scrolls, and lifts it. `whileDown` runs before it moves.
+   */
   async function scrollFromField(page: Page, whileDown: () => Promise<void>): Promise<void> {
     const box = await page.getByPlaceholder('Search FAQs...').boundingBox();
     const [x, y] = [(box?.x ?? 0) + 50, (box?.y ?? 0) + 10];

@@ -5,8 +5,8 @@ import { expect, test } from '../support/test.ts';
 /** Long enough for a browser to paint what it has. */
 const PAUSE_MS = 50;
 /**
- * Before elements that take part in the layout of the page, and the words of controls, which have arrows after them; before all
- * elements of the masthead, whose rows have little room.
+ * Before elements that take part in the layout of the page, and the words of controls, which have arrows after them; before
+ * all elements of the masthead, whose rows have little room.
  */
 const CUT =
   /<(?:main|article|section|aside|figure|footer|h[1-3])\b|(?<=<summary\b[^>]*><span\b[^>]*>)|(?<=<button\b[^>]*>)(?=\w)|<(?:div|p|a|b|span|svg|form|input|nav|button)\b(?=[^]*<main)/g;

@@ -31,8 +31,9 @@ export interface RunningSite {
 export type SiteStore = Pick<RunningSite, 'store' | 'folder'>;
 
 /**
- * Publishes the builds of the workspaces into a fresh store and starts the built server on it, with the sample news. `before` may
- * change the store first: a running site has its releases in memory, and what happens to the store then shows later.
+ * Publishes the builds of the workspaces into a fresh store and starts the built server on it, with the sample news.
+ * `before` may change the store first: a running site has its releases in memory, and what happens to the store then shows
+ * later.
  */
 export async function startSite(
   env: Record<string, string> = {},

@@ -27,7 +27,8 @@ test.describe('without scripts', () => {
     await ear(page).click();
     await expect(page).toHaveURL('/weather');
     const now = page.locator('main ol').first().getByRole('listitem').first();
-    // When the hour turns, the first reader gets the finished page of the hour before, and the masthead its line for a minute.
+    // When the hour turns, the first reader gets the finished page of the hour before, and the masthead its line for a
+    // minute.
     await expect(async () => {
       await page.goto('/faq?q=river');
       const [degrees = '', ...words] = ((await ear(page).textContent()) ?? '')

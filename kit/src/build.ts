@@ -10,8 +10,8 @@ import type { RemoteFolder } from './remote-folder.ts';
 import { say } from './say.ts';
 
 /**
- * Builds a release, and prints the bundler's output and the bytes of the release. Takes no options: what an option changes would
- * not be recorded in `release.json`.
+ * Builds a release, and prints the bundler's output and the bytes of the release. Takes no options: what an option changes
+ * would not be recorded in `release.json`.
  */
 export async function build({ folder }: RemoteFolder, args: readonly string[]): Promise<number> {
   parseArgs({ args: [...args], options: {} });

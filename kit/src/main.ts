@@ -12,7 +12,9 @@ const code = await runRemote(process.argv.slice(2)).catch((error: unknown) => {
 // Exits even if something keeps the event loop running.
 process.stdout.write('', () => process.exit(code));
 
-/** npm sends a signal to the shell that it started, but most shells do not pass it to this program, which would keep running. */
+/**
+ * npm sends a signal to the shell that it started, but most shells do not pass it to this program, which would keep running.
+ */
 function endWithShell(): void {
   if (process.env['npm_command'] === undefined) return;
   const shell = process.ppid;

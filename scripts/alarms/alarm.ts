@@ -38,8 +38,8 @@ export function condition({ expr, when }: Alarm): string {
 }
 
 /**
- * How often a counter increased in the last `minutes`. A counter with labels appears with its first event, so Prometheus never
- * sees it increase from zero: a series that began in this time counts in full.
+ * How often a counter increased in the last `minutes`. A counter with labels appears with its first event, so Prometheus
+ * never sees it increase from zero: a series that began in this time counts in full.
  */
 export function lately(counter: string, minutes: number, by: readonly string[]): string {
   return `sum by (${by.join(', ')}) (

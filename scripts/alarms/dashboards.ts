@@ -20,7 +20,10 @@ const PER_ROW = 24 / WIDTH;
 
 const PROMETHEUS = { type: 'prometheus', uid: 'prometheus' };
 
-/** Grafana dashboards, as JSON by file name: traffic, and each alarm with its limit and the charts that help to find the cause. */
+/**
+ * Grafana dashboards, as JSON by file name: traffic, and each alarm with its limit and the charts that help to find the
+ * cause.
+ */
 export function dashboards(alarms: readonly Alarm[], traffic: readonly Figure[]): Map<string, string> {
   const rows = SEVERITIES.map((severity) => ({
     title: TITLES[severity],

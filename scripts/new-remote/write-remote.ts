@@ -47,7 +47,9 @@ export function fillTemplate(template: string, folder: string, { name, title, ow
   }
 }
 
-/** What a remote imports in addition to the kit, in the versions of `shared/`, so that only one copy of each is installed. */
+/**
+ * What a remote imports in addition to the kit, in the versions of `shared/`, so that only one copy of each is installed.
+ */
 export function dependencies(root: string): Record<string, string | undefined> {
   const shared = JSON.parse(readFileSync(path.join(root, 'shared/package.json'), 'utf8')) as {
     dependencies: Record<string, string>;

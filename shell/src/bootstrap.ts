@@ -20,7 +20,9 @@ import { whenIdle, whenLoaded } from './sleeping/when-idle.ts';
 import { whenShown } from './sleeping/when-shown.ts';
 import { initThemeSwitch } from './features/theme/init-theme-switch.ts';
 
-/** After this, early clicks happen without scripts. The slowest connections that browsers call 2G need 17 s for all scripts. */
+/**
+ * After this, early clicks happen without scripts. The slowest connections that browsers call 2G need 17 s for all scripts.
+ */
 const GIVES_UP_AFTER_MS = 20_000;
 /** A page that is never idle wakes after this time. */
 const WAKES_AT_LATEST_MS = 3000;

@@ -9,8 +9,8 @@ import { browserSavesData } from './sleeping/connection.ts';
 import { markNewStories } from './features/visits/mark-new-stories.ts';
 
 /*
- * What every page does for its reader once the browser is idle, and what it reports. Plain DOM code, so that the page can keep
- * sleeping; it does not change text that React has rendered.
+ * What every page does for its reader once the browser is idle, and what it reports. Plain DOM code, so that the page can
+ * keep sleeping; it does not change text that React has rendered.
  */
 
 /**
@@ -54,6 +54,7 @@ for (const type of ['storage', 'pageshow']) {
 hideClosedAlerts();
 document.addEventListener('click', closeBanners);
 if (!browserSavesData()) watchBreaking();
-// Browsers also update workers, but at times of their own: an update that shuts a worker down must arrive (docs/operations.md).
+// Browsers also update workers, but at times of their own: an update that shuts a worker down must arrive
+// (docs/operations.md).
 if (navigator.serviceWorker?.controller)
   void navigator.serviceWorker.ready.then((registration) => registration.update()).catch(() => undefined);

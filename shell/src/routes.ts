@@ -86,8 +86,8 @@ export interface Grant {
   /** Where its pages may appear in the menu, and how many. */
   menu: { group: MenuGroup; links: number };
   /**
-   * Where its releases come from, as `provenance` in release.json says: `github.com/owner/name`, and the workflow's file in it.
-   * Without it, the gate does not check.
+   * Where its releases come from, as `provenance` in release.json says: `github.com/owner/name`, and the workflow's file in
+   * it. Without it, the gate does not check.
    */
   from?: { repository: string; workflow?: string };
 }
@@ -196,8 +196,9 @@ export const ROUTES: readonly Route[] = [
 const SUBTREE = { policy: TEXT, pages: 20, menu: { group: 'Life', links: 1 } } as const;
 
 /**
- * The subtrees of remotes. A release can name any address for its pages, so this list decides which remote owns which: without
- * it, a team could take the pages of another (docs/adr/0023-granted-routes.md). Routes of the table above have precedence.
+ * The subtrees of remotes. A release can name any address for its pages, so this list decides which remote owns which:
+ * without it, a team could take the pages of another (docs/adr/0023-granted-routes.md). Routes of the table above have
+ * precedence.
  */
 export const GRANTS: readonly Grant[] = [
   { path: '/weather', remote: 'weather', title: 'Weather', ...SUBTREE },
@@ -206,8 +207,8 @@ export const GRANTS: readonly Grant[] = [
 ];
 
 /**
- * Pages of guests: remotes built with other tools (docs/guests.md). Such an address exists while the edition names a release of
- * the guest; otherwise it is not found.
+ * Pages of guests: remotes built with other tools (docs/guests.md). Such an address exists while the edition names a release
+ * of the guest; otherwise it is not found.
  */
 export const GUESTS: readonly GuestRoute[] = [
   guest('/crossword', 'crossword', 'crossword', 'The crossword', 'Six words from a newsroom.', 560),

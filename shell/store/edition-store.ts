@@ -181,8 +181,8 @@ export class EditionStore extends SignedDocuments {
 
   /**
    * Moves `live`. Resolves with false, and changes nothing, if the move with this number exists. Reads the move back: if a
-   * storage lets several writers win, only one may be told so. Without a key, rejects if others would refuse the move. Rejects
-   * with `WriteUnsure` if it may exist now.
+   * storage lets several writers win, only one may be told so. Without a key, rejects if others would refuse the move.
+   * Rejects with `WriteUnsure` if it may exist now.
    */
   async addMove(move: Live): Promise<boolean> {
     const key = moveKey(move.number);

@@ -5,9 +5,9 @@ import type { Resolve } from './guarded-lookup.ts';
 const QUESTION = { timeout: 1000, tries: 2 };
 
 /**
- * Resolves a public host through the name servers, and a host that the operator listed through the system, which also has local
- * names. The system blocks a thread for each lookup, two at a time: a few names that do not resolve would delay the lookups of
- * all feeds, Redis, the bucket and the database.
+ * Resolves a public host through the name servers, and a host that the operator listed through the system, which also has
+ * local names. The system blocks a thread for each lookup, two at a time: a few names that do not resolve would delay the
+ * lookups of all feeds, Redis, the bucket and the database.
  */
 export const resolveHost: Resolve = async (hostname, mayBePrivate) => {
   if (mayBePrivate) return lookup(hostname, { all: true });

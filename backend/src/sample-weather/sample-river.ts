@@ -1,4 +1,6 @@
-/** `GET /gauges/<id>`: the Missouri at Omaha, a calm reading of the previous hour. The flood stages are also sample values. */
+/**
+ * `GET /gauges/<id>`: the Missouri at Omaha, a calm reading of the previous hour. The flood stages are also sample values.
+ */
 export function riverGauge(now: Date): object {
   const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
   return {

@@ -18,7 +18,8 @@ export function keepFeeds(
     if (isTried && (before.failedAt === null || performance.now() - before.failedAt < RETRY_MS)) return;
     const entry = { contents: feed.contents, day, failedAt: null as number | null };
     kept.set(feed.address, entry);
-    // The first feeds wait for the process to start, more than 5 s on 0.6 CPU. If it hangs, a reader's search ends it sooner.
+    // The first feeds wait for the process to start, more than 5 s on 0.6 CPU. If it hangs, a reader's search ends it
+    // sooner.
     search.run('keep', feed, START_MS).catch((error: unknown) => {
       if (search.isClosed) return;
       entry.failedAt = performance.now();

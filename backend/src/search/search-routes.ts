@@ -38,8 +38,8 @@ const StoryQuery = z.object({
 });
 
 /**
- * `GET /api/search/find?q=&section=&since=&page=`, `/day?date=`, `/days`, `/story?path=` (README.md beside this file). Errors
- * are `{ "error": { "code", "message" } }`: 400 query, 404 unknown story, 503 the search failed.
+ * `GET /api/search/find?q=&section=&since=&page=`, `/day?date=`, `/days`, `/story?path=` (README.md beside this file).
+ * Errors are `{ "error": { "code", "message" } }`: 400 query, 404 unknown story, 503 the search failed.
  */
 export const searchRoutes: FastifyPluginAsync<{ search: Search }> = async (app, { search }) => {
   app.addHook('onClose', async () => search.close());

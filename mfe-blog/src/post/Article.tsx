@@ -53,8 +53,8 @@ const Frame = styled.article`
 `;
 
 /*
- * Wide: facts in a left column; picture, headline, standfirst and text share a left edge. Facts and advertisements are taller
- * than what is beside them. The last row takes the extra height, so that painted content does not move.
+ * Wide: facts in a left column; picture, headline, standfirst and text share a left edge. Facts and advertisements are
+ * taller than what is beside them. The last row takes the extra height, so that painted content does not move.
  */
 const Columns = styled.div`
   display: grid;

@@ -7,8 +7,8 @@ export interface Piece {
 const ENDING = /(?:ies|ing|ed|es|s|y|e)$/;
 
 /**
- * A text in pieces, with the words marked that a search has found. The index compares stems; here two words are equal if they
- * are equal without such an ending.
+ * A text in pieces, with the words marked that a search has found. The index compares stems; here two words are equal if
+ * they are equal without such an ending.
  */
 export function markedPieces(text: string, words: readonly string[]): Piece[] {
   const stems = new Set(words.map(stemOf));

@@ -2,7 +2,9 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { FaqData } from './load.ts';
 
-/** The last typed query, and its history entry: after following a link in an answer, the reader can return to the results. */
+/**
+ * The last typed query, and its history entry: after following a link in an answer, the reader can return to the results.
+ */
 let left = { key: '', query: '' };
 
 /**

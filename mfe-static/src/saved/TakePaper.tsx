@@ -2,8 +2,8 @@ import { Button } from '@meadowlark/shared/design/controls/Button.tsx';
 import { styled } from 'styled-components';
 
 /**
- * Takes the paper along, and removes it. The shell runs it (`show-saved.ts`): `data-paper` says what this device has. Space for
- * the messages is reserved from the start.
+ * Takes the paper along, and removes it. The shell runs it (`show-saved.ts`): `data-paper` says what this device has. Space
+ * for the messages is reserved from the start.
  */
 export function TakePaper() {
   return (

@@ -7,8 +7,8 @@ import { skyOf, type Sky } from './sky.ts';
 
 /*
  * The weather service's forecast (https://www.weather.gov/documentation/services-web-api, schemas in
- * https://api.weather.gov/openapi.json): `/points/<latitude>,<longitude>` returns a grid cell, and the cell has a forecast by
- * half-days (14) and by hours (156).
+ * https://api.weather.gov/openapi.json): `/points/<latitude>,<longitude>` returns a grid cell, and the cell has a forecast
+ * by half-days (14) and by hours (156).
  */
 
 /** A half-day or an hour. */

@@ -1,6 +1,7 @@
 /*
  * In milliseconds. Each deadline is derived from the one around it and ends earlier, so that the innermost wait fails
- * first and its owner can still respond: if the relay hangs, the category shows its own error text, and the page does not fail.
+ * first and its owner can still respond: if the relay hangs, the category shows its own error text, and the page does not
+ * fail.
  */
 
 /** For the `load` of a page or block. After this time the unit has failed. */

@@ -26,8 +26,8 @@ export interface Head {
   breadcrumbs?: readonly { text: string; href: string }[];
   trail?: Gone<'Contract 3 calls it breadcrumbs.'>;
   /**
-   * Path of the section that this page belongs to, if that is another page. The frame marks the section's links in the menu. A
-   * path on this site, beginning with a slash.
+   * Path of the section that this page belongs to, if that is another page. The frame marks the section's links in the menu.
+   * A path on this site, beginning with a slash.
    */
   section?: string;
   /** Text of the last breadcrumb, if it is not the title. */

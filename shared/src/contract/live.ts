@@ -3,7 +3,10 @@ import { digest } from './trust/digest.ts';
 import { editionId } from './edition.ts';
 import { signatureSchema } from './trust/signature.ts';
 
-/** Reasons to move the pointer `live`. A prune changes nothing else, but its move makes commands that run meanwhile decide again. */
+/**
+ * Reasons to move the pointer `live`. A prune changes nothing else, but its move makes commands that run meanwhile decide
+ * again.
+ */
 const LIVE_ACTIONS = ['promote', 'rollback', 'canary', 'halt', 'freeze', 'unfreeze', 'prune'] as const;
 
 /** What happens to a canary if it is not halted. */

@@ -8,7 +8,10 @@ export interface LoadFetchOptions {
   maxBytes?: number;
 }
 
-/** Everything that a `load` may use from outside. With a remote's name, `LoadContext<'news'>`, it has the settings granted to it. */
+/**
+ * Everything that a `load` may use from outside. With a remote's name, `LoadContext<'news'>`, it has the settings granted to
+ * it.
+ */
 export interface LoadContext<Remote extends string = string> {
   /** Parameters from the route's pattern (`/blog/:slug`), and fixed ones from the route table. */
   params: Readonly<Record<string, string>>;
@@ -16,7 +19,8 @@ export interface LoadContext<Remote extends string = string> {
   url: URL;
   /**
    * GET with deadline, size limit and metrics. Adds the token of a granted service. Does not follow redirects. Rejects on
-   * network failure, never because of a status. A `load` may fetch 100 times and 32 MiB in total. Ten run at once; others wait.
+   * network failure, never because of a status. A `load` may fetch 100 times and 32 MiB in total. Ten run at once; others
+   * wait.
    */
   fetch(url: string | URL, options?: LoadFetchOptions): Promise<Response>;
   /**

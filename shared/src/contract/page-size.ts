@@ -1,4 +1,6 @@
-/** Maximum characters in a page, and in what a unit adds to it. The site's largest page has 0.2 MB; 8 take browsers seconds. */
+/**
+ * Maximum characters in a page, and in what a unit adds to it. The site's largest page has 0.2 MB; 8 take browsers seconds.
+ */
 export const MOST_OF_PAGE = 8 * 2 ** 20;
 
 /** Maximum characters of data that the gate accepts: readers on phones download all of it with a soft navigation. */

@@ -19,8 +19,8 @@ export interface PendingProps {
 /**
  * A unit that a remote exposes and the shell mounts at a route. On disk: one folder with
  * `Page.tsx` (exports `Page`, and `Pending` if loading can be slow), `load.ts`, `head.ts`, `fixtures.ts`, and optionally
- * `syndicate.ts` (a feed of this page), `addresses.ts` (the pages of a route with parameters) and `bulletin.ts` (what it shows on
- * all pages).
+ * `syndicate.ts` (a feed of this page), `addresses.ts` (the pages of a route with parameters) and `bulletin.ts` (what it
+ * shows on all pages).
  */
 export interface PageUnit<Data> {
   load: Load<Data>;

@@ -1,6 +1,9 @@
 /** How the shell treats a unit: its deadline, its hydration, and how long its page stays fresh. */
 export interface Policy {
-  /** In milliseconds. After this time the page is sent with the unit's placeholder, and the unit follows in the same response. */
+  /**
+   * In milliseconds. After this time the page is sent with the unit's placeholder, and the unit follows in the same
+   * response.
+   */
   deadlineMs: number;
   hydrate: Hydrate;
   /** Seconds for which a finished page is fresh, here and in a CDN. */

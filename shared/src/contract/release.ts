@@ -12,8 +12,8 @@ export const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,99}$/;
 const filePath = z.string().regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[\w.@~-]+(?:\/[\w.@~-]+)*$/);
 
 /**
- * Maximum bytes of a file. A `server.cjs` of 10 MB that contains a data set takes 170 MB of a server's memory, and one of 60 MB
- * takes a gigabyte, because each composer compiles it and keeps it in memory.
+ * Maximum bytes of a file. A `server.cjs` of 10 MB that contains a data set takes 170 MB of a server's memory, and one of 60
+ * MB takes a gigabyte, because each composer compiles it and keeps it in memory.
  */
 const MOST_BYTES = 16 * 2 ** 20;
 

@@ -14,8 +14,8 @@ export interface Section {
 export const LOADING = 'Loading latest news...';
 
 /**
- * All sections, in the order of the menu. Every browser that wakes loads this list, so it has only what routes and pages need.
- * The rest is in `STANDFIRSTS` below and in `section-looks.ts`.
+ * All sections, in the order of the menu. Every browser that wakes loads this list, so it has only what routes and pages
+ * need. The rest is in `STANDFIRSTS` below and in `section-looks.ts`.
  */
 export const SECTIONS = {
   'local-news': { title: 'Local News', category: 'feed', loading: 'Loading local news...' },

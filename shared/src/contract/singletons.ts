@@ -14,7 +14,9 @@ export const SINGLETON_ENTRIES = [
   'styled-components',
 ] as const;
 
-/** Singletons that a page loads only for units that import them, each with the extra of the shell's release that contains it. */
+/**
+ * Singletons that a page loads only for units that import them, each with the extra of the shell's release that contains it.
+ */
 export const LATE_SINGLETONS: Readonly<Record<string, string>> = { 'react-router-dom': 'router' };
 
 /** What pages share of a singleton, if not all of it: the exports of its facade in the shell. */
@@ -24,8 +26,8 @@ export const SHARED_NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The version range that a program requires of a singleton: this minor version or a later one of the same major version. Not this
- * patch version: after a patch upgrade here, older servers would refuse new releases.
+ * The version range that a program requires of a singleton: this minor version or a later one of the same major version. Not
+ * this patch version: after a patch upgrade here, older servers would refuse new releases.
  */
 export function singletonRange(name: string): string {
   const [major, minor] = installedVersion(name).split('.');

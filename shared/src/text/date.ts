@@ -37,9 +37,9 @@ const hourInSiteZone = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * For lists of recent items: `6:40 a.m.` for an instant of today, `Nov 20` for others, because at noon `7 p.m.` would look like
- * the future. `Nov 2024` after half a year, because without a year it would look like this year.
- * Takes an ISO 8601 date.
+ * For lists of recent items: `6:40 a.m.` for an instant of today, `Nov 20` for others, because at noon `7 p.m.` would look
+ * like the future. `Nov 2024` after half a year, because without a year it would look like this year. Takes an ISO 8601
+ * date.
  */
 export function formatTimeOrDay(iso: string, now: Date): string {
   const time = formatTime(iso);

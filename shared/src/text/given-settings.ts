@@ -1,6 +1,6 @@
 /**
- * The settings among these that the environment sets; an empty value counts as not set. Throws for a value of only blanks, as
- * from a template whose variable is missing: as a number it would be 0.
+ * The settings among these that the environment sets; an empty value counts as not set. Throws for a value of only blanks,
+ * as from a template whose variable is missing: as a number it would be 0.
  */
 export function givenSettings(
   env: Readonly<Record<string, string | undefined>>,

@@ -10,8 +10,8 @@ const ABBREVIATION =
   /(?:^|[\s(])(?:[A-Z]|Mr|Mrs|Ms|Dr|St|Sen|Rep|Gov|Gen|Lt|Sgt|Jr|Sr|No|Neb|[ap]\.m|U\.S)\.$/;
 
 /**
- * A description as plain text, up to its last complete sentence. Without one, it is shown in full, or if it is too long, up to
- * its last complete word. Parsing takes time: call it in a `load`, never in a component.
+ * A description as plain text, up to its last complete sentence. Without one, it is shown in full, or if it is too long, up
+ * to its last complete word. Parsing takes time: call it in a `load`, never in a component.
  */
 export function openingOf(html: string): string {
   const text = plainText(html);

@@ -11,8 +11,8 @@ interface NamedElement {
 }
 
 /**
- * Ids that two elements of the page have, if one of them is of this remote, or of the frame if it is the shell. What refers to
- * an id gets the first: a label, a description, a link within the page, a button that opens something.
+ * Ids that two elements of the page have, if one of them is of this remote, or of the frame if it is the shell. What refers
+ * to an id gets the first: a label, a description, a link within the page, a button that opens something.
  */
 export async function repeatedIds(page: Page, remote: string, what: string): Promise<Finding[]> {
   const first = new Map<string, NamedElement>();

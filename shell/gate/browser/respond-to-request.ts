@@ -18,8 +18,8 @@ export interface SandboxSite {
 }
 
 /**
- * Responds to a request of a page under test. Aborts requests to other origins: nothing leaves the browser. Rejects if the store does
- * not respond.
+ * Responds to a request of a page under test. Aborts requests to other origins: nothing leaves the browser. Rejects if the
+ * store does not respond.
  */
 export async function respondToRequest(
   route: Route,

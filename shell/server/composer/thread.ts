@@ -35,7 +35,8 @@ const { activity: memory, ...settings } = workerData as ComposerData;
 const activity = new Activity(memory);
 const tid = threadId();
 activity.setThread(tid);
-// 0 would be the whole process. Added to the value of the process, which `nice` may have set: the system rejects a lower one.
+// 0 would be the whole process. Added to the value of the process, which `nice` may have set: the system rejects a lower
+// one.
 if (tid !== 0) setPriority(tid, Math.min(getPriority(tid) + NICENESS, MIN_PRIORITY));
 lockDown();
 const spoiled = (step: Step | null, why: string) => port.postMessage([{ type: 'spoiled', step, why }]);

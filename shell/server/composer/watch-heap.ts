@@ -22,8 +22,8 @@ export interface HeapNotes {
 
 /**
  * Announces steps, and checks the heap when they end. A leak of 1 MB a page ends a composer after minutes, in the step of
- * whichever release is running: before that, this calls `full` once, with a step of the release that made more than half of the
- * growth; null if none did. Nothing is sampled while the heap has its usual size.
+ * whichever release is running: before that, this calls `full` once, with a step of the release that made more than half of
+ * the growth; null if none did. Nothing is sampled while the heap has its usual size.
  */
 export function watchHeap(steps: Steps, full: (step: Step | null) => void, notes = heapNotes()): Steps {
   /** The last step of each release, while sampling. */

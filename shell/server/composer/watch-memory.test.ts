@@ -4,7 +4,9 @@ import { watchMemory } from './watch-memory.ts';
 const MIB = 2 ** 20;
 const IDLE = { begin: () => {}, end: () => {} };
 
-/** Steps of releases, one after the other, each of which allocates some MiB; returns the releases named when it was too much. */
+/**
+ * Steps of releases, one after the other, each of which allocates some MiB; returns the releases named when it was too much.
+ */
 function afterSteps(...taken: [release: string | null, mib: number][]): (string | null)[] {
   let bytes = 50 * MIB;
   const full: (string | null)[] = [];

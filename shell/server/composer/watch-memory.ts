@@ -11,9 +11,9 @@ const NOTED_FROM = LIMIT / 2;
 const bytesNow = () => getHeapStatistics().external_memory;
 
 /**
- * Announces steps, and records by how much the memory grew in those of each release. Calls `full` once, at the end of a step,
- * when the memory exceeds the limit: with the last step of the release that took more than half of it, which may not be the one
- * that is running; null if none did.
+ * Announces steps, and records by how much the memory grew in those of each release. Calls `full` once, at the end of a
+ * step, when the memory exceeds the limit: with the last step of the release that took more than half of it, which may not
+ * be the one that is running; null if none did.
  */
 export function watchMemory(steps: Steps, full: (step: Step | null) => void, memory = bytesNow): Steps {
   const grown = new Map<string, { step: Step; bytes: number }>();

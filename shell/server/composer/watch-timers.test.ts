@@ -9,8 +9,8 @@ type Timer = readonly [release: string, sync: number, then: number];
 const times = (count: number, timer: Timer) => Array.from({ length: count }, () => timer);
 
 /**
- * Timers one after the other: how long each takes, and what follows it in a promise. The rest of 2.1 s is idle. The thread has this
- * share of a CPU (`cpus`).
+ * Timers one after the other: how long each takes, and what follows it in a promise. The rest of 2.1 s is idle. The thread
+ * has this share of a CPU (`cpus`).
  */
 async function watched(timers: readonly Timer[], cpus = 1): Promise<Step[]> {
   const held: Step[] = [];

@@ -6,10 +6,10 @@ const SPAN_MS = 2000;
 const MAX_SHARE = 0.5;
 
 /**
- * Announces steps, and measures those of timers with what follows each directly. Calls `held` once, with the step of a release
- * whose timers took half of a span: for example, every request has started an interval. Each timer lets others have a turn, so
- * that it is not a stall; and they keep running after another release has replaced it. A timer takes long on a busy machine too:
- * nobody is named for a span in which the thread had a CPU for less than half of the time.
+ * Announces steps, and measures those of timers with what follows each directly. Calls `held` once, with the step of a
+ * release whose timers took half of a span: for example, every request has started an interval. Each timer lets others have
+ * a turn, so that it is not a stall; and they keep running after another release has replaced it. A timer takes long on a
+ * busy machine too: nobody is named for a span in which the thread had a CPU for less than half of the time.
  *
  * @param cpuMs CPU time of this thread, in milliseconds
  */

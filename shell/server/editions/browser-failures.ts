@@ -3,7 +3,10 @@ import type { RecordEvent, SeenUnit } from '../protocol/telemetry-event.ts';
 import { releaseOfUnit, releaseKey, type ReleaseId } from '../../store/release-key.ts';
 import type { Quarantine } from './quarantine.ts';
 
-/** A unit's release is quarantined after this many failures, each from a different client, if they are also `SHARE` of its views. */
+/**
+ * A unit's release is quarantined after this many failures, each from a different client, if they are also `SHARE` of its
+ * views.
+ */
 const FAILURES = 10;
 const SHARE = 0.2;
 /** Failures of a release that was quarantined before. */
@@ -38,7 +41,9 @@ interface BrowserFailureOptions {
  * navigation, rendered or cached. Pages whose script is never fetched count too, and cannot fail.
  */
 export class BrowserFailures {
-  /** An entry is created by a view, never by a report, and removed when the release is forgotten, so that memory stays flat. */
+  /**
+   * An entry is created by a view, never by a report, and removed when the release is forgotten, so that memory stays flat.
+   */
   readonly #watched = new Map<string, Watched>();
   readonly #options: BrowserFailureOptions;
 

@@ -53,8 +53,9 @@ export async function standIn(
 }
 
 /**
- * Whether an older release that is not in quarantine could replace this one if this one were quarantined now. `fits`: whether
- * the older release has what failed. Replacing would not help a page that is new, and the other pages would lose what is new.
+ * Whether an older release that is not in quarantine could replace this one if this one were quarantined now. `fits`:
+ * whether the older release has what failed. Replacing would not help a page that is new, and the other pages would lose
+ * what is new.
  */
 export async function hasStandIn(
   { name, version }: ReleaseId,

@@ -12,7 +12,9 @@ export function servedEditions({ edition, canary }: LiveEditions): Edition[] {
   return canary ? [edition, canary.edition] : [edition];
 }
 
-/** The releases that only the canary has, as text; empty without a canary. Does not change when only the live edition moves. */
+/**
+ * The releases that only the canary has, as text; empty without a canary. Does not change when only the live edition moves.
+ */
 export function triedReleases({ edition, canary }: LiveEditions): string {
   return Object.entries(canary?.edition.releases ?? {})
     .filter(([name, version]) => edition.releases[name] !== version)

@@ -18,7 +18,9 @@ interface FollowOptions {
   store: Pick<EditionStore, 'lastBreaking'>;
   /** Readers get a different banner than before, or none. At startup only if there is one. */
   changed: () => void;
-  /** The store is unavailable or has something unreadable; the current banner stays until it expires. Called once per outage. */
+  /**
+   * The store is unavailable or has something unreadable; the current banner stays until it expires. Called once per outage.
+   */
   failed: (error: unknown) => void;
   /** An announcement was never shown here, because it had expired before it was read. */
   missed: (notice: BreakingNotice) => void;

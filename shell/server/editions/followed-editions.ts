@@ -49,7 +49,10 @@ export interface FollowOptions {
   atLeast?: number;
 }
 
-/** Follows the pointer `live` without a restart. An edition that cannot be served is reported, and the last good one stays live. */
+/**
+ * Follows the pointer `live` without a restart. An edition that cannot be served is reported, and the last good one stays
+ * live.
+ */
 export class FollowedEditions implements Editions {
   readonly #options: FollowOptions;
   readonly #read = new LRUCache<string, Promise<Edition>>({ max: KEPT });
@@ -122,8 +125,8 @@ export class FollowedEditions implements Editions {
   }
 
   /**
-   * Null for an edition that is unknown or refused. A tab may name one that another server took a moment ago, so this looks in
-   * the store, but no more often than polls do, however many ids clients make up.
+   * Null for an edition that is unknown or refused. A tab may name one that another server took a moment ago, so this looks
+   * in the store, but no more often than polls do, however many ids clients make up.
    */
   async find(id: string): Promise<Edition | null> {
     if (!this.#known.has(id)) {
@@ -138,7 +141,10 @@ export class FollowedEditions implements Editions {
     });
   }
 
-  /** Lists the editions of the store, once for all waiting requests. Resolves in bounded time: true if it could. Never rejects. */
+  /**
+   * Lists the editions of the store, once for all waiting requests. Resolves in bounded time: true if it could. Never
+   * rejects.
+   */
   async #lookForEditions(): Promise<boolean> {
     const look = async () => {
       await pause(Math.max(0, this.#lookedAt + LOOK_AGAIN_MS - performance.now()));
@@ -241,8 +247,8 @@ export class FollowedEditions implements Editions {
   }
 
   /**
-   * Rejects a move that was signed before the one that this server follows: somebody put another history into the store. A later
-   * one is followed even if the moves between were removed or replaced, which is reported.
+   * Rejects a move that was signed before the one that this server follows: somebody put another history into the store. A
+   * later one is followed even if the moves between were removed or replaced, which is reported.
    */
   async #requireLater(move: Live, signedAt: string): Promise<void> {
     const { store } = this.#options;

@@ -142,7 +142,10 @@ export class Quarantine {
     if (!isKnown) this.#events.quarantined({ name, version }, finding, by);
   }
 
-  /** Another server found that a release works. This ends a quarantine that the same server found, but not one found elsewhere. */
+  /**
+   * Another server found that a release works. This ends a quarantine that the same server found, but not one found
+   * elsewhere.
+   */
   restoredBy({ name, version }: ReleaseId, by: Finder): void {
     const key = releaseKey({ name, version });
     const record = this.#records.get(key);

@@ -15,7 +15,9 @@ const KEPT = 2000;
 
 type Routes = Release['routes'] | null;
 
-/** The pages that releases name in their release.json, apart from their code, so that they are known even if it cannot run. */
+/**
+ * The pages that releases name in their release.json, apart from their code, so that they are known even if it cannot run.
+ */
 export class ReleaseRoutes {
   readonly #store: Pick<EditionStore, 'release'>;
   readonly #read = new LRUCache<string, Promise<{ routes: Routes }>>({ max: KEPT });

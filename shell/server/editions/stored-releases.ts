@@ -46,8 +46,8 @@ export class StoredReleases {
   }
 
   /**
-   * Reads releases (`name@version`) before composers request them: the store may be down when one is needed as a replacement.
-   * Never rejects.
+   * Reads releases (`name@version`) before composers request them: the store may be down when one is needed as a
+   * replacement. Never rejects.
    */
   async readAhead(releases: Iterable<string>): Promise<void> {
     for (const key of releases) {

@@ -10,13 +10,13 @@ const YEAR_SECONDS = 365 * 86_400;
 const MAX_BYTES = 1024;
 
 /**
- * Buttons for readers that work without scripts. Each is a POST form, so that a prefetch cannot press it; other sites may not
- * send it.
+ * Buttons for readers that work without scripts. Each is a POST form, so that a prefetch cannot press it; other sites may
+ * not send it.
  *
  * - `/_clear`: the browser deletes everything that it stores for this site. Cookies are dropped by name, because
  *   `Clear-Site-Data: "cookies"` means those of the whole domain.
- * - `/_pictures`: `pictures=no` for pages without pictures, `pictures=yes` for pages with them. Its GET, where the form leads,
- *   goes back to the page, or says that the browser refused the cookie.
+ * - `/_pictures`: `pictures=no` for pages without pictures, `pictures=yes` for pages with them. Its GET, where the form
+ *   leads, goes back to the page, or says that the browser refused the cookie.
  */
 export function readerForms(app: FastifyInstance, origin: string): void {
   const secure = origin.startsWith('https:');

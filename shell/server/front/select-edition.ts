@@ -83,7 +83,8 @@ function selectionOf(
 }
 
 /**
- * The selection of a page that is sent now. If `live` moved since it was selected, no cache may keep the page: the purge is over.
+ * The selection of a page that is sent now. If `live` moved since it was selected, no cache may keep the page: the purge is
+ * over.
  */
 export function asOfNow(
   kind: 'page' | 'data' | 'sitemap' | 'feed',

@@ -23,8 +23,8 @@ const SCALE: Readonly<Record<Width, number>> = { 390: 0.8, 768: 0.6, 1280: 0.45 
 const HEIGHT = 720;
 
 /**
- * `/_qa/states`: every unit of the live edition in all its situations, for a browser that followed a QA link; its pins replace
- * what is live. `?remote=news&theme=dark&width=1280` choose what is shown. A frame loads when it scrolls into view.
+ * `/_qa/states`: every unit of the live edition in all its situations, for a browser that followed a QA link; its pins
+ * replace what is live. `?remote=news&theme=dark&width=1280` choose what is shown. A frame loads when it scrolls into view.
  */
 export function statesRoute(app: FastifyInstance, { store, editions, staff }: StatesOptions): void {
   if (staff.secrets.length === 0 && !staff.development) return;

@@ -53,9 +53,9 @@ export function malformedRequests(record: RecordEvent) {
 }
 
 /**
- * Whether a request head over 16 KB is too large because of cookies: such a reader would never get a page. `Clear-Site-Data` clears
- * the cookies of the whole domain, and another site can make a browser request a long URL, or send one as `Referer`, 4 KB at most:
- * that must not clear them.
+ * Whether a request head over 16 KB is too large because of cookies: such a reader would never get a page. `Clear-Site-Data`
+ * clears the cookies of the whole domain, and another site can make a browser request a long URL, or send one as `Referer`,
+ * 4 KB at most: that must not clear them.
  */
 function isOfCookies(packet: unknown): boolean {
   return Buffer.isBuffer(packet) && /^GET \S{1,4000} HTTP\/1\.1\r\n/.test(packet.toString('latin1', 0, 4100));
@@ -85,8 +85,8 @@ export function refuseOtherMethods(app: FastifyInstance): void {
 }
 
 /**
- * Refuses requests that the framework and its plugins find invalid, such as a body that is too large or a range beyond the end of a
- * file: the sender's mistake. Returns false for errors of the site.
+ * Refuses requests that the framework and its plugins find invalid, such as a body that is too large or a range beyond the
+ * end of a file: the sender's mistake. Returns false for errors of the site.
  */
 export function refuseMistake(error: Partial<FastifyError>, reply: FastifyReply): boolean {
   const { statusCode = 500, message = '' } = error;

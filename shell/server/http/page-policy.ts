@@ -25,10 +25,10 @@ interface PolicySettings {
 
 /**
  * The content security policy of a page. Everything comes from this site, except frames and scripts of the embeds in
- * site.ts and the operator's advertising frame. When the reader presses a button, a page may check whether the hosts of those
- * embeds respond (`show-embeds.ts`). `'self'` allows the frames of the sample edition only: no other response
- * of this site may be framed. The constant scripts of the head are allowed by hash, so that a page is
- * the same for everybody and can be cached. A streamed page is not cached: its scripts carry a nonce.
+ * site.ts and the operator's advertising frame. When the reader presses a button, a page may check whether the hosts of
+ * those embeds respond (`show-embeds.ts`). `'self'` allows the frames of the sample edition only: no other response of this
+ * site may be framed. The constant scripts of the head are allowed by hash, so that a page is the same for everybody and can
+ * be cached. A streamed page is not cached: its scripts carry a nonce.
  */
 export function pagePolicy(
   { scriptHashes }: Pick<ShellFacts, 'scriptHashes'>,

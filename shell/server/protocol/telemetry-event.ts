@@ -15,8 +15,8 @@ export interface SeenRelease extends ReleaseId {
 }
 
 /**
- * Result of looking up a finished page. `stale`: sent while it is rendered again. `refused`: not a page of this site, or rendered
- * by a quarantined release. `failed`: no result in time.
+ * Result of looking up a finished page. `stale`: sent while it is rendered again. `refused`: not a page of this site, or
+ * rendered by a quarantined release. `failed`: no result in time.
  */
 export type PageCacheResult = 'hit' | 'stale' | 'miss' | 'refused' | 'failed';
 
@@ -101,8 +101,8 @@ export type TelemetryEvent =
   | { event: 'store-availability'; available: boolean }
   | { event: 'purged'; cache: string; error: unknown }
   /**
-   * Judgments of servers were exchanged through Redis. `refused`: one was not written by a server. `failed`: no reply in time;
-   * this server judges by itself.
+   * Judgments of servers were exchanged through Redis. `refused`: one was not written by a server. `failed`: no reply in
+   * time; this server judges by itself.
    */
   | { event: 'judgments-exchanged'; result: 'ok' | 'refused' | 'failed' }
   /** Readers get this edition from now on, or the store is available again and the edition stays. */

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** A shared cache as the setting PURGE_CACHES names it: `varnish=http://10.0.0.7:80`, `fastly=<service>`, `cloudflare=<zone>`. */
+/**
+ * A shared cache as the setting PURGE_CACHES names it: `varnish=http://10.0.0.7:80`, `fastly=<service>`,
+ * `cloudflare=<zone>`.
+ */
 export type CacheSetting =
   | { kind: 'varnish'; address: string }
   | { kind: 'fastly'; service: string }

@@ -7,7 +7,10 @@ const DEADLINE_MS = 2000;
 const AGAIN_MS = 1000;
 const FIRST_RETRY_MS = 250;
 const MAX_RETRY_PAUSE_MS = 16_000;
-/** The longest lifetime in the route table plus ten seconds: after that, the cache only has pages with a longer one, by a grant. */
+/**
+ * The longest lifetime in the route table plus ten seconds: after that, the cache only has pages with a longer one, by a
+ * grant.
+ */
 const GIVE_UP_MS = 310_000;
 
 /** A shared cache for pages in front of the servers. */
@@ -36,8 +39,8 @@ export class Purger {
   }
 
   /**
-   * Readers of this server get these editions now. Each server reports this for itself: pages that a server still on the earlier
-   * edition rendered in the meantime are purged when it follows. Returns at once.
+   * Readers of this server get these editions now. Each server reports this for itself: pages that a server still on the
+   * earlier edition rendered in the meantime are purged when it follows. Returns at once.
    */
   moved(served: Served): void {
     const before = this.#before;

@@ -114,8 +114,8 @@ function asPrivate(reply: FastifyReply): FastifyReply {
 const BASE = 'http://here.invalid';
 
 /**
- * The path on this site to return to; the front page if `to` is not a path on this site. Browsers read `//host`, `/\host` and
- * `/.//host` as other sites, so this takes the path from the URL parser, which parses as they do.
+ * The path on this site to return to; the front page if `to` is not a path on this site. Browsers read `//host`, `/\host`
+ * and `/.//host` as other sites, so this takes the path from the URL parser, which parses as they do.
  */
 export function returnPath(to: unknown): string {
   if (typeof to !== 'string' || to.length > 2000 || !to.startsWith('/')) return '/';

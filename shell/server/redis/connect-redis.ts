@@ -19,7 +19,9 @@ interface RedisUse {
   ready?: () => void;
 }
 
-/** Connects in the background, and reconnects whenever the connection breaks. Commands reject at once without a connection. */
+/**
+ * Connects in the background, and reconnects whenever the connection breaks. Commands reject at once without a connection.
+ */
 export function connectRedis({ url, log, away, back, ready }: RedisUse) {
   const client = createClient({
     url,

@@ -99,7 +99,10 @@ export class LoadedReleases {
     await this.#releases.readAhead(keep);
   }
 
-  /** The first tasks of a new composer. The front page uses nearly all releases: its first run compiles them, which takes 100 ms. */
+  /**
+   * The first tasks of a new composer. The front page uses nearly all releases: its first run compiles them, which takes 100
+   * ms.
+   */
   async #warm(): Promise<Task[]> {
     const { editions, quarantine, frontPage } = this.#parts;
     const loads = [...this.#releases.kept]

@@ -6,7 +6,8 @@ import { startSite } from './start-site.ts';
 
 /** Runs the site on a store that already has a live edition. `npm start` makes one first. */
 for (const sentence of misspelledSettings(process.env)) process.stderr.write(`${sentence}\n`);
-// The kernel ignores signals that the first process of a container has no listener for. `stopOnSignal` listens once it starts.
+// The kernel ignores signals that the first process of a container has no listener for. `stopOnSignal` listens once it
+// starts.
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {
     if (process.listenerCount(signal) === 1) process.exit();
@@ -18,7 +19,8 @@ startSite(process.env).then(
   () => process.stdout.write(`The site is at ${readServerSettings(process.env).origin}\n`),
   (error: unknown) => {
     process.stderr.write(`The site could not start. ${messageOf(error)}\n`);
-    // A supervisor waits for the exit, and resources that were opened before the failure, such as composers, keep the process alive.
+    // A supervisor waits for the exit, and resources that were opened before the failure, such as composers, keep the
+    // process alive.
     process.exit(1);
   },
 );

@@ -87,7 +87,8 @@ export async function judgeReleases(site: JudgedSite, editions: ServedEditions) 
     },
     /** Quarantines what other servers had quarantined before this one started. Never rejects. */
     resume: async (): Promise<void> => {
-      // Servers have no key, so reports are not signed: anybody who can write to the store could take any release off the site.
+      // Servers have no key, so reports are not signed: anybody who can write to the store could take any release off the
+      // site.
       if (store.trusted) return;
       try {
         for (const reported of await store.quarantined()) quarantine.resume(reported);

@@ -26,7 +26,10 @@ import { composerSetup, listen, loadServices, readSetup, type Setup } from './si
 /** Startup waits this long for the bulletin. */
 const FIRST_BULLETIN_MS = 1000;
 
-/** Starts the site on the store's live edition; resolves when it listens. Rejects if a setting is invalid or the store is empty. */
+/**
+ * Starts the site on the store's live edition; resolves when it listens. Rejects if a setting is invalid or the store is
+ * empty.
+ */
 export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   const setup = readSetup(env);
   const { settings } = setup;

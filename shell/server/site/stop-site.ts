@@ -10,8 +10,8 @@ const LOOK_EVERY_MS = 50;
 const LINGER_MS = 2000;
 
 /**
- * Stops the site on a signal, without cutting off responses. SIGTERM: for `drainMs` the site keeps serving but is not ready, so
- * that a load balancer notices; then it refuses connections, finishes its responses and exits with 0. SIGINT, from a
+ * Stops the site on a signal, without cutting off responses. SIGTERM: for `drainMs` the site keeps serving but is not ready,
+ * so that a load balancer notices; then it refuses connections, finishes its responses and exits with 0. SIGINT, from a
  * terminal, skips the drain. Further signals are ignored: a terminal's arrives twice, once through the parent process.
  *
  * @returns whether a signal has arrived

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** Whose edition was served. `tab`: possibly an earlier one. `none`: no edition was needed. Requests of QA are not counted. */
+/**
+ * Whose edition was served. `tab`: possibly an earlier one. `none`: no edition was needed. Requests of QA are not counted.
+ */
 type RequestChannel = 'live' | 'canary' | 'tab' | 'qa' | 'none';
 
 declare module 'fastify' {

@@ -13,7 +13,10 @@ export interface TelemetryOptions {
   readersGet: () => string;
 }
 
-/** Health checks, browser reports, and metrics of all responses. Mount it before other routes, so that all of them are counted. */
+/**
+ * Health checks, browser reports, and metrics of all responses. Mount it before other routes, so that all of them are
+ * counted.
+ */
 export function mountTelemetry(app: FastifyInstance, options: TelemetryOptions): void {
   httpMetrics(app, options.registry);
   healthRoutes(app, options);
@@ -54,8 +57,8 @@ export function metricsRoute(app: FastifyInstance, registry: Registry): void {
 }
 
 /**
- * Proxies match these paths literally. Varnish and others do not decode them, but the router does: `/%6detrics` does not match,
- * and neither does `/metrics#x`.
+ * Proxies match these paths literally. Varnish and others do not decode them, but the router does: `/%6detrics` does not
+ * match, and neither does `/metrics#x`.
  */
 async function exactPathOnly(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
   if (request.url.replace(/\?.*/s, '') === request.routeOptions.url) return;

@@ -7,9 +7,9 @@ const MAX_WAITING_BYTES = 1024 * 1024;
 const WARN = 40;
 
 /**
- * The server's log, on standard output. If a collector stops reading or exits, or the disk is full, lines are lost, which are
- * counted and reported when lines can be written again. Readers do not notice. Of similar warnings and errors it writes a
- * hundred a minute, and how many more there were.
+ * The server's log, on standard output. If a collector stops reading or exits, or the disk is full, lines are lost, which
+ * are counted and reported when lines can be written again. Readers do not notice. Of similar warnings and errors it writes
+ * a hundred a minute, and how many more there were.
  *
  * Not pino's own destination: with it, a full disk ends the server, and shutdown waits forever for what cannot be written.
  */

@@ -12,8 +12,8 @@ type Series = Map<Metric, Map<string, Record<string, string>>>;
 const MAX_RELEASES = 100;
 
 /**
- * Tracks the series of each release, to remove them together with it. Otherwise each version, of many a day, would stay in memory
- * and in `/metrics` until the process ends. Beyond 100 releases, removes those of the least recently used.
+ * Tracks the series of each release, to remove them together with it. Otherwise each version, of many a day, would stay in
+ * memory and in `/metrics` until the process ends. Beyond 100 releases, removes those of the least recently used.
  */
 export class SeriesOfReleases {
   readonly #releases = new LRUCache<string, Series>({

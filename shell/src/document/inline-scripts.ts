@@ -12,9 +12,9 @@ const EMPTY_PAGE = {
 };
 
 /**
- * Texts of the inline scripts of every page, of alerts, and of the speculation rules added later. The content security policy names
- * them by hash. They are taken from a generated head, so the list is always complete. JSON has another type and is not
- * run; the text of pages is escaped, so it cannot match.
+ * Texts of the inline scripts of every page, of alerts, and of the speculation rules added later. The content security
+ * policy names them by hash. They are taken from a generated head, so the list is always complete. JSON has another type and
+ * is not run; the text of pages is escaped, so it cannot match.
  */
 export const INLINE_SCRIPTS: readonly string[] = [
   ...[...documentStart(EMPTY_PAGE).matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text),

@@ -25,8 +25,8 @@ export function NavigationAnchor({ link }: { link: MenuLink }) {
 }
 
 /**
- * An email address that is too long for its column breaks after its @, not inside a word. The link may be a flex box, in which
- * each part would be an item.
+ * An email address that is too long for its column breaks after its @, not inside a word. The link may be a flex box, in
+ * which each part would be an item.
  */
 function withBreak(text: string): ReactNode {
   const [name, host] = text.split('@');

@@ -13,7 +13,9 @@ export interface HomeView {
   late: LateBlocks | undefined;
 }
 
-/** A block in its slot. Every block has a Suspense boundary, late or not, so that server and browser render the same tree. */
+/**
+ * A block in its slot. Every block has a Suspense boundary, late or not, so that server and browser render the same tree.
+ */
 export function HomeBlock({ slot, view, units, late }: HomeView & { slot: HomeSlot }) {
   const promise = late?.get(slot);
   return (

@@ -6,8 +6,8 @@ import { Hero } from './Hero.tsx';
 import { HomeBlock, type HomeView } from './HomeBlock.tsx';
 
 /**
- * The front page: the hero, ads and the blocks of remotes. A block that fails does not affect the others. Each part with text
- * has a boundary: if the browser has translated it, React re-renders only that part.
+ * The front page: the hero, ads and the blocks of remotes. A block that fails does not affect the others. Each part with
+ * text has a boundary: if the browser has translated it, React re-renders only that part.
  */
 export function HomePage(page: HomeView) {
   return (

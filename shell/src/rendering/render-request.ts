@@ -6,8 +6,8 @@ import type { FrameFacts } from '../frame/frame-facts.ts';
 import type { LateScripts } from '../sleeping/wake-plan.ts';
 
 /**
- * Everything needed to render a page besides its view. Servers create it also for older releases of the shell, so it is part of
- * the contract: nothing is removed or renamed without an adapter (docs/adr/0025-contract-versions.md).
+ * Everything needed to render a page besides its view. Servers create it also for older releases of the shell, so it is part
+ * of the contract: nothing is removed or renamed without an adapter (docs/adr/0025-contract-versions.md).
  */
 export interface RenderRequest extends LateScripts {
   url: URL;

@@ -26,8 +26,8 @@ const MOST = 100;
 const rendered = new Map<string, SiteFrameHtml>();
 
 /**
- * The frame around a page, rendered once for all pages of a section on a day. `section` comes from the page's head; it counts
- * as none if no link of the frame leads to it.
+ * The frame around a page, rendered once for all pages of a section on a day. `section` comes from the page's head; it
+ * counts as none if no link of the frame leads to it.
  */
 export function siteFrame(facts: FrameFacts, url: URL, section?: string): SiteFrameHtml {
   const { granted = [] } = facts;

@@ -12,8 +12,8 @@ import { useShownPage } from './use-shown-page.ts';
 export function Site({ frame, navigation }: { frame: FrameHtml; navigation: Navigation }) {
   const page = useShownPage(navigation);
   useLayoutEffect(() => {
-    // In the same animation frame as the page, or the masthead would jump. Only once per location: a menu opened while the page
-    // was late stays open.
+    // In the same animation frame as the page, or the masthead would jump. Only once per location: a menu opened while the
+    // page was late stays open.
     if (page.location !== navigation.first.location) updateFrame(page.location);
   }, [navigation, page.location]);
   const { onRendered, section } = page;

@@ -11,8 +11,8 @@ import type { ShownPage } from '../navigation/shown-page.ts';
 const FADE_WITHIN_MS = 80;
 
 /**
- * The page to show. A new page is rendered synchronously: if it is rendered in pieces, each with new style rules, the browser
- * recalculates all styles per piece, and a slow phone shows the page 0.5 s later.
+ * The page to show. A new page is rendered synchronously: if it is rendered in pieces, each with new style rules, the
+ * browser recalculates all styles per piece, and a slow phone shows the page 0.5 s later.
  */
 export function useShownPage(navigation: Navigation): ShownPage {
   const [page, setPage] = useState(navigation.first);

@@ -3,8 +3,8 @@ const SCRIPTED = '[data-unit] :is(button, input, select, textarea, [data-wake]),
 
 /**
  * Calls back when the reader points at, presses, focuses or types into a control that needs a script. A touch counts only
- * when it ends, since it may start a scroll; `onTouchStart` is called when it starts. `early`: clicks from before this script
- * ran.
+ * when it ends, since it may start a scroll; `onTouchStart` is called when it starts. `early`: clicks from before this
+ * script ran.
  */
 export function onIntent(
   callback: (control: HTMLElement) => void,

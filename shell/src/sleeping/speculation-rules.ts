@@ -32,8 +32,8 @@ export const SPECULATION_RULES = JSON.stringify(RULES);
 const TYPE = 'speculationrules';
 
 /**
- * Adds the rules by script: parsing them in the HTML would delay the page. `guess`: whether the likeliest page is prerendered
- * before the reader points at it.
+ * Adds the rules by script: parsing them in the HTML would delay the page. `guess`: whether the likeliest page is
+ * prerendered before the reader points at it.
  */
 export function addSpeculationRules({ guess }: { guess: boolean }): void {
   if (guess) document.querySelector(LIKELIEST)?.setAttribute(LIKELIEST_MARK, '');

@@ -35,8 +35,8 @@ export interface LateScripts {
   /** The script of the donation card, loaded when the card is due. */
   donation?: ScriptFile | undefined;
   /**
-   * Of the advertising network that replaces the house advertisements, if there is one; loaded after the page. `network`: the
-   * address of its frame; slot and size are added as parameters.
+   * Of the advertising network that replaces the house advertisements, if there is one; loaded after the page. `network`:
+   * the address of its frame; slot and size are added as parameters.
    */
   ads?: { script: ScriptFile; network: string } | undefined;
 }

@@ -24,8 +24,8 @@ interface Item {
 }
 
 /**
- * The stories of a feed, as the paper shows them. Throws if it is not a feed. Feeds are untrusted: run this in a process that
- * can be killed (`../search.ts`).
+ * The stories of a feed, as the paper shows them. Throws if it is not a feed. Feeds are untrusted: run this in a process
+ * that can be killed (`../search.ts`).
  */
 export function readStories({ category, url, contents, sample }: PassedFeed, now: Date): Document[] {
   const items = itemsOf(contents);

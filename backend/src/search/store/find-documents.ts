@@ -41,7 +41,9 @@ const MAX_RANKED = 1000;
 const MAX_CORRECTED = 3;
 const MAX_SUGGESTIONS = 3;
 const MAX_COMPARED = 4000;
-/** A match in the headline counts as this much newer. A document without a date, or with a future one, counts as this old. */
+/**
+ * A match in the headline counts as this much newer. A document without a date, or with a future one, counts as this old.
+ */
 const TITLE_DAYS = 30;
 const DAY_MS = 86_400_000;
 

@@ -10,8 +10,8 @@ const MAX_STORIES = 120_000;
 const BATCH = 5000;
 
 /**
- * Deletes stories that are too old or too many, and words that no document has. It runs every hour, and deletes only the first
- * day of the old stories: otherwise a clock that is far ahead would delete all at once.
+ * Deletes stories that are too old or too many, and words that no document has. It runs every hour, and deletes only the
+ * first day of the old stories: otherwise a clock that is far ahead would delete all at once.
  */
 export async function forgetOld(store: SearchStore, now: Date): Promise<void> {
   const { seen } = await store.db

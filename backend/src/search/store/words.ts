@@ -3,8 +3,8 @@ const MAX_TEXT = 8000;
 const MAX_WORD = 32;
 
 /**
- * The words of a text as the index has them: lower case, without accents and apostrophes. No other characters are left, so no
- * word is an operator of a query language.
+ * The words of a text as the index has them: lower case, without accents and apostrophes. No other characters are left, so
+ * no word is an operator of a query language.
  */
 export function wordsOf(text: string): string[] {
   const plain = text

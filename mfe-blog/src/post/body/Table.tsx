@@ -15,8 +15,8 @@ interface Props {
 /* oxlint-disable react/no-array-index-key */
 
 /**
- * A table that scrolls sideways in a focusable box, named by its columns. Alignment is a data attribute: `align` is obsolete HTML, and the
- * content security policy forbids inline styles.
+ * A table that scrolls sideways in a focusable box, named by its columns. Alignment is a data attribute: `align` is obsolete
+ * HTML, and the content security policy forbids inline styles.
  */
 export function Table({ table, draw }: Props) {
   return (

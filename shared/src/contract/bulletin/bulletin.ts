@@ -20,5 +20,8 @@ export const bulletinSchema = z.object({
 export type Bulletin = z.infer<typeof bulletinSchema>;
 export type BulletinAlert = z.infer<typeof alert>;
 
-/** On disk: `bulletin.ts` next to `load.ts`, exported as `bulletin`. The shell uses that of the page named in its route table. */
+/**
+ * On disk: `bulletin.ts` next to `load.ts`, exported as `bulletin`. The shell uses that of the page named in its route
+ * table.
+ */
 export type MakeBulletin<Data> = (data: Data) => Bulletin;

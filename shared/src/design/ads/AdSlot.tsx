@@ -16,8 +16,8 @@ interface Props {
 
 /**
  * A labeled slot for an advertisement. It has the ad's size; only a house advertisement in large text makes it
- * taller. It first shows a house advertisement, labeled as such. If the operator has an ad network, `shell/src/features/ads` puts the
- * network's frame over it, in the slot's only `div`, and `Advertisement` over the label, without this component.
+ * taller. It first shows a house advertisement, labeled as such. If the operator has an ad network, `shell/src/features/ads`
+ * puts the network's frame over it, in the slot's only `div`, and `Advertisement` over the label, without this component.
  */
 export function AdSlot({ size, position, wideOnly, page }: Props) {
   return (

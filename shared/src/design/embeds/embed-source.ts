@@ -11,7 +11,9 @@ interface EmbedEntry {
 
 /** An embed, as a page shows it. */
 export interface EmbedSource extends EmbedEntry {
-  /** Host of the outside site: `calendar.example`. Null for a stand-in of the sample edition, which contacts no other site. */
+  /**
+   * Host of the outside site: `calendar.example`. Null for a stand-in of the sample edition, which contacts no other site.
+   */
   site: string | null;
 }
 

@@ -9,7 +9,9 @@ export interface FrameView {
   script?: string;
 }
 
-/** Attribute of a link that shows a frame in place instead of leading to the outside site. Its value is the frame, as JSON. */
+/**
+ * Attribute of a link that shows a frame in place instead of leading to the outside site. Its value is the frame, as JSON.
+ */
 export const EMBED_LINK = 'data-embed';
 /** Attribute of the box that holds link and frame. */
 export const EMBED_BOX = 'data-embed-room';

@@ -6,8 +6,8 @@ const DRAWINGS = [bird, wordmark]
   .join('');
 
 /**
- * The drawings of bird and wordmark, once in a page that shows a `Wordmark`. As separate files they came 50 ms later on a slow
- * phone, and delayed the first paint (docs/adr/0020-first-paint.md). No id may equal a global of the shell on `window`:
+ * The drawings of bird and wordmark, once in a page that shows a `Wordmark`. As separate files they came 50 ms later on a
+ * slow phone, and delayed the first paint (docs/adr/0020-first-paint.md). No id may equal a global of the shell on `window`:
  * until the shell sets it, the global would be the element.
  */
 export function NameplateDrawings() {

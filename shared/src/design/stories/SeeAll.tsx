@@ -11,8 +11,8 @@ interface Props {
 
 /**
  * The rest of a list, opened and closed without a script. The control does not move; the rest appears below it, and ends
- * with a second control: both are `details` of the same name, and the browser keeps only one open, so opening the second closes
- * the list. The shell finds the list by its data attribute and reopens it when the reader comes back
+ * with a second control: both are `details` of the same name, and the browser keeps only one open, so opening the second
+ * closes the list. The shell finds the list by its data attribute and reopens it when the reader comes back
  * (`shell/src/sleeping/open-lists.ts`).
  */
 export function SeeAll({ more, less, children }: Props) {

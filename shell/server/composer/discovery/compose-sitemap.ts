@@ -35,7 +35,8 @@ export async function composeSitemap(job: ViewJob): Promise<Composed> {
 
 /**
  * All pages by canonical path: the routes without parameters, of the table and at granted addresses, and the pages that
- * remotes list for the others. A remote that is down, throws or takes too long loses only its own pages, and `complete` is false.
+ * remotes list for the others. A remote that is down, throws or takes too long loses only its own pages, and `complete` is
+ * false.
  */
 export async function listAddresses(
   context: ViewContext,

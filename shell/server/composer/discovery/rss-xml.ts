@@ -39,9 +39,9 @@ function rssItem(item: SyndicatedItem, origin: string) {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * When an item was published, in milliseconds since 1970; null if unknown or in the future: an item with a mistaken year would
- * lead the feed until then. RSS has no days without a time: noon in Greenwich is the same day nearly everywhere, midnight would
- * be the previous day in America.
+ * When an item was published, in milliseconds since 1970; null if unknown or in the future: an item with a mistaken year
+ * would lead the feed until then. RSS has no days without a time: noon in Greenwich is the same day nearly everywhere,
+ * midnight would be the previous day in America.
  */
 function timeOf(item: SyndicatedItem | undefined): number | null {
   const published = item?.published ?? '';

@@ -94,8 +94,8 @@ function freezeTools(): void {
 }
 
 /**
- * A console whose methods do nothing. The real one leads to its streams, and those to the thread's port. The front also reads
- * printed output, to drop it: a second of printing blocked it for another second.
+ * A console whose methods do nothing. The real one leads to its streams, and those to the thread's port. The front also
+ * reads printed output, to drop it: a second of printing blocked it for another second.
  */
 function silent(console: Console): object {
   const names = Object.entries(console).flatMap(([name, value]) =>

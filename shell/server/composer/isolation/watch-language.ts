@@ -109,7 +109,8 @@ function dataProperties(name: string, object: object): Property[] {
     // Nobody calls them, and reading them takes as long as all others: V8 computes them each time.
     if (typeof object === 'function' && (key === 'name' || key === 'length')) return [];
     const { value, writable, configurable } = Reflect.getOwnPropertyDescriptor(object, key) ?? {};
-    // V8 computes `arguments` and `caller` of the locked `Function`: with them a comparison takes 9 microseconds instead of 1.
+    // V8 computes `arguments` and `caller` of the locked `Function`: with them a comparison takes 9 microseconds instead of
+    // 1.
     const isFixed = !writable && !configurable;
     // Accessors are skipped: reading one calls its function.
     return value === undefined || Number.isNaN(value) || isFixed

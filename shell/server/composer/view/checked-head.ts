@@ -27,8 +27,8 @@ const headSchema = z.looseObject({
 });
 
 /**
- * The head that a release made for its page. Throws if the shell cannot use it: an error thrown in the shell is blamed on the
- * shell, and the remote's previous release would not be used. A release may be written in JavaScript.
+ * The head that a release made for its page. Throws if the shell cannot use it: an error thrown in the shell is blamed on
+ * the shell, and the remote's previous release would not be used. A release may be written in JavaScript.
  */
 export function checkedHead(head: Head): Head {
   assertWritable(head, 'Its head');

@@ -3,8 +3,8 @@ import type { FetchResult } from '../../protocol/messages.ts';
 const EMPTY = new Set([204, 304]);
 
 /**
- * The response of a `ctx.fetch`. Its text is read from the bytes: `Response` reads it through streams, which takes longer than
- * parsing a feed, and copies the bytes three times.
+ * The response of a `ctx.fetch`. Its text is read from the bytes: `Response` reads it through streams, which takes longer
+ * than parsing a feed, and copies the bytes three times.
  */
 export class FetchedResponse extends Response {
   readonly #bytes: Uint8Array<ArrayBuffer>;

@@ -21,8 +21,8 @@ const MAX_FETCHED_BYTES = 32 * 2 ** 20;
 const MAX_REQUEST_CHARS = 16_000;
 
 /**
- * Errors of fetches. If a load starts two fetches, awaits one after the other, and the first fails, nothing handles an error of
- * the second: that is not a mistake in the load.
+ * Errors of fetches. If a load starts two fetches, awaits one after the other, and the first fails, nothing handles an error
+ * of the second: that is not a mistake in the load.
  */
 const fetchErrors = new WeakSet();
 
@@ -115,8 +115,8 @@ export function loadContext(
 }
 
 /**
- * The part of a request that is posted, limited in size, because the front reads all of it. Other options, such as a `signal`,
- * cannot be posted.
+ * The part of a request that is posted, limited in size, because the front reads all of it. Other options, such as a
+ * `signal`, cannot be posted.
  */
 function postable(
   address: string | URL,

@@ -16,7 +16,10 @@ export interface LoadingView extends Omit<LateView, 'pending'> {
   pending: () => ReactNode;
 }
 
-/** Until the page has arrived, `pending` is shown with the head of its route. A page that fails becomes an `unavailable` view. */
+/**
+ * Until the page has arrived, `pending` is shown with the head of its route. A page that fails becomes an `unavailable`
+ * view.
+ */
 export async function loadPage(
   context: ViewContext,
   route: RemoteRoute,
@@ -58,7 +61,8 @@ export async function loadPage(
         releases: { [route.remote]: browserRelease(release, route.leadsTo) },
       };
     };
-    // Rendered alone first, because it becomes part of the shell's page: if it throws or is too large there, the shell is blamed.
+    // Rendered alone first, because it becomes part of the shell's page: if it throws or is too large there, the shell is
+    // blamed.
     const pending = (): ReactNode => {
       if (!unit.Pending) return null;
       const Pending = announcedUnit(context, ref, unit.Pending);

@@ -26,8 +26,9 @@ export interface KeptPages {
 
 /**
  * Counts what happens to readers of the live edition and of the canary, and judges the canary by it (`canary-test.ts`). A
- * client counts once per canary and kind of report: anybody can forge reports, and the views of one reader are not independent
- * cases. A cached page also counts once while it is fresh: with enough readers, one with a failure is rendered every two seconds.
+ * client counts once per canary and kind of report: anybody can forge reports, and the views of one reader are not
+ * independent cases. A cached page also counts once while it is fresh: with enough readers, one with a failure is rendered
+ * every two seconds.
  */
 export class CanaryJudge {
   /** The releases only the canary has. Empty: there is no canary, and nothing is counted. */
@@ -43,7 +44,10 @@ export class CanaryJudge {
     this.#pages = pages;
   }
 
-  /** Counts for the current editions. Starts over if other releases are in the canary, but not if only the live edition moved. */
+  /**
+   * Counts for the current editions. Starts over if other releases are in the canary, but not if only the live edition
+   * moved.
+   */
   watch(now: LiveEditions): void {
     const tried = triedReleases(now);
     this.#editions = { live: now.edition.id, canary: now.canary?.edition.id ?? '' };

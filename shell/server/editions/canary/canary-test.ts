@@ -25,7 +25,9 @@ interface SignalRule {
   limit: number;
 }
 
-/** 3.5 detects 1 -> 3 % soonest, 25 detects 0.1 -> 3 %. Below a true ratio of 2 both lose evidence, and the canary goes on. */
+/**
+ * 3.5 detects 1 -> 3 % soonest, 25 detects 0.1 -> 3 %. Below a true ratio of 2 both lose evidence, and the canary goes on.
+ */
 const FAILING = [
   { ratio: 3.5, weight: 0.9 },
   { ratio: 25, weight: 0.1 },
@@ -101,8 +103,8 @@ export function newCanaryTest(): CanaryTest {
  * the probability of the canary's share of the window's cases, whatever the failure rate is at that time. So a source that
  * is down for all readers is not evidence, and neither is the share of readers. The evidence is the likelihood ratio against
  * given ratios of rates, mixed, also over the view from which the canary is worse. It is a supermartingale, also for small
- * windows, in which cases are drawn without replacement (Hoeffding, 1963, theorem 4). So the probability that it ever reaches
- * a limit is at most the limit's inverse (Ville, 1939).
+ * windows, in which cases are drawn without replacement (Hoeffding, 1963, theorem 4). So the probability that it ever
+ * reaches a limit is at most the limit's inverse (Ville, 1939).
  *
  * - Turner, Grünwald: Safe sequential testing and effect estimation in stratified count data. AISTATS 2023.
  * - Kulldorff, Davis, Kolczak, Lewis, Lieu, Platt: A maximized sequential probability ratio test for drug and vaccine

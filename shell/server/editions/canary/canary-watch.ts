@@ -10,9 +10,9 @@ import { findings, halting, isDoubtful, describeFinding, type Finding } from './
 
 const LOOK_MS = 2000;
 /**
- * Servers look at the same sums at different times, so each has its own chance of a false alarm: ten that acted alike would halt
- * 1.3 % of good canaries instead of 0.7 %. So the first server acts at the limit. The others act at this many times the limit, in
- * case the first one cannot.
+ * Servers look at the same sums at different times, so each has its own chance of a false alarm: ten that acted alike would
+ * halt 1.3 % of good canaries instead of 0.7 %. So the first server acts at the limit. The others act at this many times the
+ * limit, in case the first one cannot.
  */
 const CAUTION = 10;
 
@@ -28,9 +28,9 @@ interface WatchOptions {
 }
 
 /**
- * Halts a canary that does worse than the live edition, and takes its timed steps. Every server does both and there is no leader:
- * a move of `live` can be created only once, so one server takes a step and the others see that it was taken. A server can only
- * end or advance a canary; it never rolls back to an earlier edition.
+ * Halts a canary that does worse than the live edition, and takes its timed steps. Every server does both and there is no
+ * leader: a move of `live` can be created only once, so one server takes a step and the others see that it was taken. A
+ * server can only end or advance a canary; it never rolls back to an earlier edition.
  */
 export class CanaryWatch {
   readonly #options: WatchOptions;

@@ -16,9 +16,9 @@ const MAX_SERVERS = 500;
 
 /**
  * The counts for a canary, of this server and of the others, added up. Each server keeps its own counts and repeats its
- * sums: nothing is counted twice, whether they arrive twice, late or never. Counts of other servers are accepted for the current
- * move only, all at once if need be, after an outage or at startup. Across moves they would mix times
- * when the canary had few readers with times when it had many, and a bad hour would look like a bad canary.
+ * sums: nothing is counted twice, whether they arrive twice, late or never. Counts of other servers are accepted for the
+ * current move only, all at once if need be, after an outage or at startup. Across moves they would mix times when the
+ * canary had few readers with times when it had many, and a bad hour would look like a bad canary.
  */
 export class CountsOfServers {
   #of = '';

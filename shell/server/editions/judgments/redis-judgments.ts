@@ -10,9 +10,9 @@ const MAX_SERVER_BYTES = 32 * 1024;
 const MAX_TOTAL_BYTES = 256 * 1024;
 
 /**
- * Writes this server's message and returns the messages of the others, with their age by the clock of Redis: clocks of servers
- * may differ. Everything is in one hash, so that a Redis that lost it is complete again after each server's next turn. A key
- * that is not a hash, or has more fields than there can be servers, was not written by servers and is deleted.
+ * Writes this server's message and returns the messages of the others, with their age by the clock of Redis: clocks of
+ * servers may differ. Everything is in one hash, so that a Redis that lost it is complete again after each server's next
+ * turn. A key that is not a hash, or has more fields than there can be servers, was not written by servers and is deleted.
  */
 const SCRIPT = `
 local time = redis.call('TIME')

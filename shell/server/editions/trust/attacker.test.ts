@@ -80,7 +80,10 @@ async function requireGenuine(store: EditionStore, edition: Edition, genuine: Ob
   }
 }
 
-/** Of what was altered, the objects that neither the server nor `edition verify` names. A refused release.json names its files. */
+/**
+ * Of what was altered, the objects that neither the server nor `edition verify` names. A refused release.json names its
+ * files.
+ */
 async function unnamed(
   store: EditionStore,
   { changes }: Alteration,

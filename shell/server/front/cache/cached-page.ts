@@ -33,7 +33,9 @@ interface PageParts<About> {
   tags: readonly string[];
   /** A part is missing: an earlier complete page is better. */
   incomplete: boolean;
-  /** The response is valid only now: caches count its short lifetime from when they got it, not from when it was rendered. */
+  /**
+   * The response is valid only now: caches count its short lifetime from when they got it, not from when it was rendered.
+   */
   isBrief?: boolean;
   /** Readers can invent any number of such keys. */
   unbounded: boolean;

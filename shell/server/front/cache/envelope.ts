@@ -17,7 +17,10 @@ export function sealingKey(secret: string): KeyObject {
   return createSecretKey(createHmac('sha256', secret).update('pages').digest());
 }
 
-/** Packs a page for one place. `meta` must be JSON; `body` is compressed with Brotli. `key`: known only to the site's servers. */
+/**
+ * Packs a page for one place. `meta` must be JSON; `body` is compressed with Brotli. `key`: known only to the site's
+ * servers.
+ */
 export function seal(key: KeyObject, place: string, meta: object, body: Buffer): Buffer {
   const text = Buffer.from(JSON.stringify(meta));
   const length = Buffer.alloc(LENGTH_BYTES);

@@ -18,8 +18,8 @@ const STALLED: Readonly<Record<Stall['why'], string>> = {
 };
 
 /**
- * A stuck composer. Without a stack the current step is blamed; also where the shell copies what a unit returned, which fills
- * the memory in the shell's code.
+ * A stuck composer. Without a stack the current step is blamed; also where the shell copies what a unit returned, which
+ * fills the memory in the shell's code.
  */
 export function stalled({ why, step }: Stall, stack: readonly string[]): ComposerLoss {
   const place = stack.find((line) => line.includes('/server.cjs:'));

@@ -19,7 +19,9 @@ export interface Service {
   authorization?: string;
 }
 
-/** Uses a monotonic clock: one that is set back would keep responses fresh for hours. The types of `CachePolicy` omit `now`. */
+/**
+ * Uses a monotonic clock: one that is set back would keep responses fresh for hours. The types of `CachePolicy` omit `now`.
+ */
 class MonotonicPolicy extends CachePolicy {
   now(): number {
     return performance.timeOrigin + performance.now();

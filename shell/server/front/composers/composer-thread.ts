@@ -67,7 +67,8 @@ export function threadStarter(settings: ComposerSettings): StartThread {
         worker.on('error', (error) => (why = error));
         worker.once('exit', () => listener(why));
       },
-      // Node 20 aborts the process, about once in a hundred times, if a thread ends while it links its modules (`IsGraphAsync`).
+      // Node 20 aborts the process, about once in a hundred times, if a thread ends while it links its modules
+      // (`IsGraphAsync`).
       terminate: async () => {
         await settledWithin(isUp, START_MS);
         await worker.terminate();

@@ -117,8 +117,8 @@ export class Composers {
   }
 
   /**
-   * Loads a release in all composers, first in the spare, where an endless loop harms nobody. Rejects if that fails, or fails
-   * twice if the spare ended: the code of another release may have ended it.
+   * Loads a release in all composers, first in the spare, where an endless loop harms nobody. Rejects if that fails, or
+   * fails twice if the spare ended: the code of another release may have ended it.
    */
   async load(release: ReleaseId): Promise<void> {
     const loadFirst = async () => {

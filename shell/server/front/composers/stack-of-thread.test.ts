@@ -15,7 +15,10 @@ afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.terminate()
 /** Set by a worker when it has reached its loop: a message would be read before that. */
 const newFlag = () => new Int32Array(new SharedArrayBuffer(4));
 
-/** A worker that runs this as a release's code until the test ends. Resolves when the flag is set, at the latest after the code. */
+/**
+ * A worker that runs this as a release's code until the test ends. Resolves when the flag is set, at the latest after the
+ * code.
+ */
 async function workerThat(code: string, heapMib = 512, flag = newFlag()): Promise<Worker> {
   const worker = new Worker(
     `const { parentPort, workerData: { code, flag } } = require('node:worker_threads');

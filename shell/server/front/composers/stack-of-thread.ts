@@ -5,8 +5,8 @@ import { releaseIn } from '../../protocol/release-in-stack.ts';
 /** Endless recursion is 10,000 frames deep. */
 const MAX_FRAMES = 50;
 /**
- * Between two endless promises only Node's queue is on the stack: one step leads into the promise's code. More than one step is
- * allowed, because other functions of Node may come first.
+ * Between two endless promises only Node's queue is on the stack: one step leads into the promise's code. More than one step
+ * is allowed, because other functions of Node may come first.
  */
 const MAX_STEPS = 20;
 

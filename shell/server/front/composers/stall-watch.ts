@@ -8,13 +8,18 @@ const STEP_LIMIT_MS = 1000;
 const FIRST_LIMIT_MS = 3000;
 /** A sleeping thread costs no CPU time, and may wake up. */
 const ASLEEP_TIMES = 10;
-/** Running time without a turn after which other tasks move elsewhere. A page takes about 10 ms, a first render 100 to 150. */
+/**
+ * Running time without a turn after which other tasks move elsewhere. A page takes about 10 ms, a first render 100 to 150.
+ */
 const SLOW_MS = 200;
 /** CPU time of one release without a turn that counts as its failure: fifty pages. Others wait for each such page. */
 const LONG_MS = 500;
 /** Composers beat every 50 ms: this is two missed beats. */
 const SILENT_MS = 100;
-/** A missed beat, with a margin for late checks. Only then is the CPU time read: at 40 checks a second, 0.3 ms each would add up. */
+/**
+ * A missed beat, with a margin for late checks. Only then is the CPU time read: at 40 checks a second, 0.3 ms each would add
+ * up.
+ */
 const MISSED_MS = 40;
 /**
  * Bytes. The worker's resourceLimits bound its heap, but not safely: V8 aborts the whole process if a single allocation

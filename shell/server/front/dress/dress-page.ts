@@ -8,7 +8,9 @@ const PLACE = Buffer.from(BREAKING_PLACE);
 /** Where banners go: at the end of the place, before its closing tag. */
 const INSIDE = BREAKING_PLACE.length - '</div>'.length;
 
-/** How long shared caches keep a page with a banner, which they never send stale. A banner may outlive its end by that much. */
+/**
+ * How long shared caches keep a page with a banner, which they never send stale. A banner may outlive its end by that much.
+ */
 const BRIEF = 'public, max-age=0, s-maxage=10';
 
 /** The lifetime of a page in shared caches while there is breaking news. An alert may come and go with the page. */

@@ -2,7 +2,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
 
-/** Serves icons, the picture for link cards and the placeholder. Their URLs are fixed, so browsers cache them for only a day. */
+/**
+ * Serves icons, the picture for link cards and the placeholder. Their URLs are fixed, so browsers cache them for only a day.
+ */
 export async function rootFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: path.join(import.meta.dirname, 'root'),

@@ -127,7 +127,9 @@ function dataLines(text: string): string {
     .join('\n');
 }
 
-/* Attribute values contain no `<` or `>`, as React escapes them. Articles with `data-entry` do not contain other articles. */
+/*
+ * Attribute values contain no `<` or `>`, as React escapes them. Articles with `data-entry` do not contain other articles.
+ */
 const POST = /<section\b[^<>]* data-live-post="([^"<>]+)"/;
 const ENTRY = /<article\b[^<>]* data-entry="([^"<>]+)"/g;
 const END = '</article>';

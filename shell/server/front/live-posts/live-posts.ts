@@ -6,8 +6,8 @@ import { Reader } from './reader.ts';
 /** Posts that are followed at the same time: each costs one page a second. A paper has one or two. */
 const MAX_POSTS = 10;
 /**
- * Concurrent first lookups of addresses, not counting those whose page is cached and those known to have no live post: anybody
- * can request any address.
+ * Concurrent first lookups of addresses, not counting those whose page is cached and those known to have no live post:
+ * anybody can request any address.
  */
 const MAX_CONCURRENT_LOOKUPS = 4;
 const MAX_KNOWN = 1000;

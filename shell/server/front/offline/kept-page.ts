@@ -43,8 +43,8 @@ export function asOfText(madeAt: number): string {
 
 /**
  * A page as it is saved for offline reading: from its first paint it says how old it is, and it requests one width of each
- * picture, saved or not. It never wakes: shown in the place of another page, it would wake as that one. If the device is online,
- * the worker changes the reason (`page-response.ts`).
+ * picture, saved or not. It never wakes: shown in the place of another page, it would wake as that one. If the device is
+ * online, the worker changes the reason (`page-response.ts`).
  */
 export function keptPage(path: string, html: string, madeAt: number): KeptPage {
   const line =

@@ -43,8 +43,8 @@ interface MadePaper {
 }
 
 /**
- * The routes for readers who take the paper with them: the worker, which belongs to the shell's release of the live edition, and
- * the paper. It is the same for everybody, cookies or not: it contains no QA link and no canary.
+ * The routes for readers who take the paper with them: the worker, which belongs to the shell's release of the live edition,
+ * and the paper. It is the same for everybody, cookies or not: it contains no QA link and no canary.
  */
 export function offlineRoutes(app: FastifyInstance, front: FrontOptions, offline: OfflineOptions): void {
   const { editions, quarantine } = front;

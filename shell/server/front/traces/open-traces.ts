@@ -56,7 +56,10 @@ export function openTraces(
   return tracesTo(reportingExporter(exporter, log), settings, services);
 }
 
-/** Spans of everything that a server does for readers, for an exporter. One that hangs does not slow readers: spans are dropped. */
+/**
+ * Spans of everything that a server does for readers, for an exporter. One that hangs does not slow readers: spans are
+ * dropped.
+ */
 export function tracesTo(
   exporter: SpanExporter,
   { service, share }: SpanSettings,

@@ -7,7 +7,10 @@ import type { Tracing } from './tracing.ts';
 const OF_RELEASE = /^releases\/([^/]+)\/([^/]+)\/(.+)$/;
 const owned = z.object({ owner: z.string() });
 
-/** A span for each object that is read for a request, or that belongs to a release. Other reads of the store happen every second. */
+/**
+ * A span for each object that is read for a request, or that belongs to a release. Other reads of the store happen every
+ * second.
+ */
 export function tracedObjects(objects: ObjectStore, tracing: Tracing): ObjectStore {
   const around = <Result>(
     what: string,

@@ -51,7 +51,8 @@ test('page and data are the same bytes with 100 remotes in the edition as with 4
     const ratios: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1)
       ratios.push((await stepsOf(() => pages(many, PAGES))) / (await stepsOf(() => pages(few, PAGES))));
-    // 9,000 a page; 2 for each of the other remotes make 1.02. Other code that runs in between is not in every round: on Node 24 it was in three.
+    // 9,000 a page; 2 for each of the other remotes make 1.02. Other code that runs in between is not in every round: on
+    // Node 24 it was in three.
     expect(Math.min(...ratios)).toBeLessThan(1.05);
   } finally {
     await few.close();

@@ -33,7 +33,10 @@ function plain(path: string, headers: Record<string, string> = {}, method = 'GET
   });
 }
 
-/** Headers that must not differ between two responses of the same page. Its bytes may: a page that is read is compressed again. */
+/**
+ * Headers that must not differ between two responses of the same page. Its bytes may: a page that is read is compressed
+ * again.
+ */
 function lasting({ headers }: PlainResponse): Record<string, unknown> {
   const { date: _date, age: _age, 'cache-status': _status, 'content-length': _length, ...rest } = headers;
   return rest;

@@ -104,8 +104,8 @@ async function uncaught(
 }
 
 /**
- * Counts against the release of the page, but names no unit, so that no unit is quarantined: a block, the frame or the next page
- * may have frozen the tab.
+ * Counts against the release of the page, but names no unit, so that no unit is quarantined: a block, the frame or the next
+ * page may have frozen the tab.
  */
 async function hang(
   { route }: SentHang,

@@ -6,9 +6,9 @@ import type { ReceiveReport } from './report-intake.ts';
 const MAX_BYTES = 8 * 1024;
 
 /**
- * `POST /_report`: errors and web vitals from browsers. Responds with 204, also to reports that are dropped or not attributed,
- * and with 400, 413 or 415 to anything that is not a report. Ignores cookies and user agents. The IP address only
- * distinguishes clients (`reporting-clients.ts`) and is not logged.
+ * `POST /_report`: errors and web vitals from browsers. Responds with 204, also to reports that are dropped or not
+ * attributed, and with 400, 413 or 415 to anything that is not a report. Ignores cookies and user agents. The IP address
+ * only distinguishes clients (`reporting-clients.ts`) and is not logged.
  */
 export function reportRoutes(app: FastifyInstance, take: ReceiveReport): void {
   void app.register(async (scope) => {

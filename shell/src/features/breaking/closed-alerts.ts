@@ -1,7 +1,9 @@
 /** Key in session storage: names of the alerts that this reader has closed, separated by spaces. */
 const KEY = 'alerts';
 
-/** Inline script before the first alert of a page: marks closed alerts before the first paint. Storage may contain anything. */
+/**
+ * Inline script before the first alert of a page: marks closed alerts before the first paint. Storage may contain anything.
+ */
 export const CLOSED_ALERTS_SCRIPT = `try{var a=sessionStorage.getItem("${KEY}");if(a)document.documentElement.dataset.closed=a}catch{}`;
 
 /** Closes an alert until the reader leaves the site. */

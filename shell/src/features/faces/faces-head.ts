@@ -1,8 +1,8 @@
 import { FACES, FACES_KEY } from './face-files.ts';
 
 /**
- * Inline script in the head. A browser that has loaded the fonts before loads them from its cache while it parses the page, and
- * uses them if they are ready before the first frame. If they come later, the page stays as it is, and `applyFaces`
+ * Inline script in the head. A browser that has loaded the fonts before loads them from its cache while it parses the page,
+ * and uses them if they are ready before the first frame. If they come later, the page stays as it is, and `applyFaces`
  * changes it without moving a line. With CSS alone, the font is requested at layout: on a slow CPU most pages drop it,
  * although it is in the cache.
  */

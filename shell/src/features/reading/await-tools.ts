@@ -1,9 +1,9 @@
 import { toolOf, toolsRun } from './offer-tools.ts';
 
 /**
- * Loads the script of the reading tools when the reader comes near one. Clicks wait for it: browsers allow the share sheet and
- * the clipboard up to five seconds after a click. If the script does not come, `status` says so after a
- * while, through CSS (`late.css`).
+ * Loads the script of the reading tools when the reader comes near one. Clicks wait for it: browsers allow the share sheet
+ * and the clipboard up to five seconds after a click. If the script does not come, `status` says so after a while, through
+ * CSS (`late.css`).
  */
 export function awaitTools(load: () => Promise<boolean>, { dataset }: HTMLElement): void {
   let loading: Promise<boolean> | null = null;

@@ -5,8 +5,8 @@ import { REPORT_PATH, type SentHang } from './sent-report.ts';
 const KEY = 'shown';
 
 /**
- * Reports a page whose tab stopped responding. It cannot send anything, and gets no event when the reader leaves. So each page
- * stores a note while it is visible, and the next page of the tab finds it.
+ * Reports a page whose tab stopped responding. It cannot send anything, and gets no event when the reader leaves. So each
+ * page stores a note while it is visible, and the next page of the tab finds it.
  */
 export function reportHangs(page: Pick<ShellBootstrap, 'place'>): void {
   const note = ({ type }: Pick<Event, 'type'>): void => {

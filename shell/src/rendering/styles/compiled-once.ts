@@ -7,8 +7,8 @@ export type Stringifier = IStyleSheetContext['stylis'];
 /** Far more than all units of an edition have. Limits the memory for styles that depend on feeds or posts. */
 const MAX_CACHED = 4000;
 /**
- * The longest style of the site has 4,800 characters. Pictures inlined in styles, 100 KB and different on each page, filled the
- * memory here after a thousand pages, and the shell was quarantined for it.
+ * The longest style of the site has 4,800 characters. Pictures inlined in styles, 100 KB and different on each page, filled
+ * the memory here after a thousand pages, and the shell was quarantined for it.
  */
 const MAX_CACHED_CHARS = 16_000;
 
