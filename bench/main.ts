@@ -21,7 +21,7 @@ import { loadNow, machineBefore } from './report/machine.ts';
 import type { Run } from './report/run.ts';
 import { writePerformancePage, writeResults } from './report/write-results.ts';
 
-/** Rows of the filmstrip: this site above the leanest page and the others. It is taken where all take part. */
+/** Rows of the filmstrip: this site above the leanest page and the others. It is taken only if all of them take part. */
 const FILMED = ['site', 'static-nojs', 'next', 'podium', 'astro5', 'finished'];
 
 const started = new Date();
@@ -100,7 +100,7 @@ async function bench(options: Options): Promise<string> {
   const { file, text } = await writeResults(run, folders);
   if (options.quick) return `${text}\nWritten to ${file}`;
   const missing = await writePerformancePage(run, filmstrip);
-  const older = `docs/performance.md keeps earlier figures, which have more contestants: ${missing.join('; ')}`;
+  const older = `docs/performance.md keeps earlier results, which have more contestants: ${missing.join('; ')}`;
   return [text, `Written to ${file}`, ...(missing.length === 0 ? [] : [older])].join('\n');
 }
 

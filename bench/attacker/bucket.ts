@@ -45,7 +45,7 @@ export class Bucket {
       }
   }
 
-  /** Of these objects, those that `edition verify` does not name. */
+  /** Those of the given objects that `edition verify` does not name. */
   async unnamedByVerify(keys: readonly string[]): Promise<string[]> {
     const store = new EditionStore(this.objects, { trusted: this.#trusted });
     const { moves, problems, gone } = await verifyHistory(store);
@@ -58,7 +58,7 @@ export class Bucket {
     return keys.filter((key) => !named.has(key) && !said.includes(`"${key}"`));
   }
 
-  /** The same for one alteration alone, in a copy: of several, one can hide another. */
+  /** The same for one alteration alone, in a copy, because one alteration can hide another. */
   async unnamedAlone(alteration: Alteration): Promise<string[]> {
     const folder = await mkdtemp(path.join(tmpdir(), 'bucket-'));
     try {

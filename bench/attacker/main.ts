@@ -24,9 +24,9 @@ const MOVES = 30;
 const WORDS = 'A free local paper';
 
 /**
- * npm run bench:attacker: somebody with all rights on the bucket and no key alters the store of the built site, 20 objects
- * and more at a time, while it runs, and before it starts. Exits with 1 if a reader gets an altered byte, loses what he had
- * while the site runs, or an altered object is not named by the log or `edition verify`.
+ * npm run bench:attacker: an attacker with all rights on the bucket but no key alters the store of the built site, at least 20
+ * objects at a time, while the site runs and before it starts. Exits with 1 if a reader gets an altered byte, if a running site
+ * stops serving something, or if neither the log nor `edition verify` names an altered object.
  */
 async function main(): Promise<void> {
   const machine = machineBefore();
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
     await polled;
     const faults = await read(site.origin, bucket.genuine, altered, before);
     const log = [site.log()];
-    // One that cannot start serves nobody.
+    // A server that refuses to start serves no altered bytes.
     const another = await startBeside(site, env).catch((error: Error) => error);
     if (another instanceof Error) log.push(another.message);
     else {
@@ -74,15 +74,15 @@ async function main(): Promise<void> {
       const left = [...changes.keys()].filter((key) => unnamed.includes(key) && !named.has(key));
       const alone = left.length > 0 ? await bucket.unnamedAlone(alteration) : [];
       const isMissed = left.some((key) => alone.includes(key));
-      for (const key of isMissed ? left : []) process.stderr.write(`${kind}: nobody named ${key}\n`);
-      const namedBy = isMissed ? 'nobody' : isNamed ? 'a server' : 'edition verify';
+      for (const key of isMissed ? left : []) process.stderr.write(`${kind}: ${key} was not reported\n`);
+      const namedBy = isMissed ? 'nothing' : isNamed ? 'a server' : 'edition verify';
       outcomes.push({ kind, objects: changes.size, namedBy });
     }
     return { outcomes, faults, started: !(another instanceof Error) };
   }
 }
 
-/** The objects that servers refused in the last minute: each is logged once in that time. */
+/** The objects that servers refused in the last 70 seconds. Servers log each object once a minute. */
 function namedIn(log: string): Set<string> {
   const since = Date.now() - 70_000;
   const lines = log.split('\n').filter((line) => line.includes('"object-refused"'));
@@ -90,7 +90,7 @@ function namedIn(log: string): Set<string> {
   return new Set(events.filter(({ time }) => time > since).map(({ object }) => object));
 }
 
-/** After all programs, three releases of one of them, in turn. */
+/** Promotes three releases of one program in turn, so that there is a history. */
 async function publishHistory({ store }: SiteStore): Promise<void> {
   for (const number of [1, 2, 3]) {
     const version = `9.9.${number}`;
@@ -103,14 +103,14 @@ async function publishHistory({ store }: SiteStore): Promise<void> {
     );
     await publishRelease(store, folder);
   }
-  // So many moves that some are left to start from.
+  // Enough moves that a server still finds one to start from.
   for (let move = 0; move < MOVES; move += 1) {
     const releases = { static: `9.9.${(move % 3) + 1}` };
     await promote(store, { releases }, { by: 'the pipeline', note: '' });
   }
 }
 
-/** Alterations of objects that none of the others touches. */
+/** Alterations that do not share an object. */
 function disjoint(attacks: Generator<Alteration, never>, count: number): Alteration[] {
   const taken = new Set<string>();
   const together: Alteration[] = [];

@@ -2,15 +2,15 @@ import { machineLine, type MachineBefore } from '../report/machine.ts';
 import { publishReport } from '../report/publish-report.ts';
 import { quantile } from '../report/quantile.ts';
 
-/** No page that is asked for later is an old one, ms. */
+/** No page requested later than this may be an old one, ms. */
 const MOST_MS = 3000;
 
 /** What readers got after a notice was announced, or ended. */
 export interface Change {
-  answers: number;
-  /** Paths that were right in the end. */
+  pages: number;
+  /** Paths whose last page was right. */
   paths: number;
-  /** When the last page without the change was asked for, ms after the desk began it. */
+  /** When the last page without the change was requested, ms after the command. */
   lastOldMs: number;
 }
 
@@ -21,13 +21,13 @@ interface Result {
   changes: readonly Change[];
 }
 
-/** A run is good if nothing is over its limit. */
+/** A run passes if nothing exceeds its limit. */
 export async function writeReport(result: Result): Promise<void> {
   const { machine, readers, paths, changes } = result;
   const last = changes.map(({ lastOldMs }) => lastOldMs);
   const right = Math.min(...changes.map((change) => change.paths));
   const isGood = Math.max(...last) < MOST_MS && right === paths;
-  const answers = changes.reduce((sum, change) => sum + change.answers, 0);
+  const pages = changes.reduce((sum, change) => sum + change.pages, 0);
   const lines = [
     '# Breaking news',
     '',
@@ -37,7 +37,7 @@ export async function writeReport(result: Result): Promise<void> {
     '| what | value |',
     '| --- | --- |',
     `| pages that were right after every change | ${right} of ${paths} |`,
-    `| answers looked at | ${answers.toLocaleString('en-US')} |`,
+    `| pages read | ${pages.toLocaleString('en-US')} |`,
     `| from the command to the last old page, median / worst | ${Math.round(quantile(last, 0.5))} / ${Math.round(Math.max(...last))} ms |`,
   ];
   await publishReport('breaking', lines, isGood);

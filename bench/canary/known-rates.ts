@@ -10,9 +10,9 @@ const UNTIL = 2000;
 const ERROR = 0.01;
 
 /**
- * Median of views until Wald's sequential probability ratio test, which no test of the same errors beats in the mean,
- * halts a canary with these rates. Its limit is such that it halts 1 % of good canaries within 2,000 views. `knows`: both
- * rates, or only their ratio and the share of the canary, so that the rate itself is learned from live readers.
+ * Median of views until Wald's sequential probability ratio test halts a canary with these rates. On average, no test with the
+ * same error rates is faster. Its limit is set so that it halts 1 % of good canaries within 2,000 views. `knows`: both rates,
+ * or only their ratio and the share of the canary, in which case it learns the rate from live readers.
  */
 export function medianOfKnownRates(
   rates: Rates,

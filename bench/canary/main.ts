@@ -13,7 +13,7 @@ const RUNS = 10_000;
 const SHARES = [0.05, 0.1, 0.25, 0.5];
 const RATIOS = [1, 1.5, 2, 2.5, 3, 4, 6, 10];
 
-/** npm run bench:canary: the error rates of the judge of canaries, by simulation, as a chart and tables. */
+/** npm run bench:canary: simulates the error rates of the canary judge; writes a chart and tables. */
 async function bench(): Promise<void> {
   say('Equal releases …');
   const good = [0.003, 0.01, 0.03].map((rate) => [

@@ -11,8 +11,8 @@ const BROKEN = '"+(()=>{throw new Error("bad release")})()+"';
 const LONGEST_MS = 30_000;
 
 /**
- * Promotes a release that throws when one page is rendered, has readers ask the first server for it, and resolves with the
- * time from its quarantine there to that on all servers, ms.
+ * Promotes a release that throws when one page is rendered, requests that page from the first server, and resolves with
+ * the time from its quarantine there to its quarantine on all servers, ms.
  */
 export async function spreadOfQuarantine({ store, servers }: Cluster): Promise<number> {
   const before = (await store.edition((await store.live())?.edition ?? '')).releases['static'] ?? '';

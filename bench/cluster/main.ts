@@ -9,24 +9,24 @@ import { machineBefore } from '../report/machine.ts';
 import { spreadOfQuarantine } from './bad-release.ts';
 import { keepMoving, type Move } from './moves.ts';
 import { writeReport } from './report.ts';
-import { AFTER_MS, TROUBLES } from './troubles.ts';
+import { AFTER_MS, FAILURES } from './failures.ts';
 
 const SERVERS = 3;
 /** Concurrent readers, and the pause between two visits of one, ms. */
 const READERS = 4;
 const REST_MS = 50;
 
-/** The run goes on until `live` has moved so often: 50 promotions and 10 rollbacks. */
+/** The run ends after this many moves of `live`: 50 promotions and 10 rollbacks. */
 const MOVES = 60;
 const LONGEST_MS = 4 * 60_000;
 
-/** npm run bench:cluster: what readers of a cluster feel of its troubles. Exits with 1 if it is more than it may be. */
+/** npm run bench:cluster: how failures in a cluster affect its readers. Exits with 1 over a limit. */
 async function main(): Promise<void> {
   await buildStale(note);
   const cluster = await startCluster(SERVERS, note);
   const visits: (Visit & { during: string })[] = [];
   const moves: Move[] = [];
-  const now = { trouble: 'none', isStoreAway: false, isOver: false };
+  const now = { failure: 'none', isStoreDown: false, isOver: false };
   const [tried, skipped]: [string[], string[]] = [[], []];
   try {
     note('Publishing the versions of the run …');
@@ -35,22 +35,22 @@ async function main(): Promise<void> {
     const machine = machineBefore();
     const readers = Array.from({ length: READERS }, async (_, reader) => {
       for (let turn = reader; !now.isOver; turn += 1) {
-        const during = now.trouble;
-        // Every second visit begins with a page that no cache has.
+        const during = now.failure;
+        // Every second visit starts with an uncached page.
         const paths = turn % 2 ? [`/faq?q=${reader}-${turn}`, '/', '/about'] : pathsOf(turn);
         visits.push({ ...(await visit(cluster.origin, paths)), during });
         await pause(REST_MS);
       }
     });
     const moving = keepMoving(cluster, versions, now, (move) => moves.push(move));
-    const troubles = async () => {
-      for (const { name, missing, happen } of TROUBLES) {
+    const failures = async () => {
+      for (const { name, missing, happen } of FAILURES) {
         const why = missing(cluster);
         if (why !== null) {
           skipped.push(`${name}: ${why}`);
           continue;
         }
-        now.trouble = name;
+        now.failure = name;
         tried.push(name);
         await happen(cluster, now);
         await pause(AFTER_MS);
@@ -58,8 +58,8 @@ async function main(): Promise<void> {
         note([`${name}: ${faults.length} faults`, ...faults.slice(0, 5)].join('\n  '));
       }
     };
-    await Promise.race([troubles(), moving]);
-    now.trouble = 'none';
+    await Promise.race([failures(), moving]);
+    now.failure = 'none';
     while (moves.length < MOVES && performance.now() - started < LONGEST_MS) await pause(REST_MS);
     now.isOver = true;
     await Promise.all([...readers, moving]);

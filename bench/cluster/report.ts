@@ -12,7 +12,7 @@ interface Run {
   servers: number;
   visits: readonly (Visit & { during: string })[];
   moves: readonly Move[];
-  /** What was tried, in this order; what could not be, with the reason. */
+  /** The failures, in order; those that could not be tried, with the reason. */
   tried: readonly string[];
   skipped: readonly string[];
   missing: readonly string[];
@@ -20,11 +20,11 @@ interface Run {
   quarantineMs: number | null;
 }
 
-/** Seconds until all servers are in the same edition, at most. */
+/** Longest time until all servers serve the same edition, seconds. */
 const AGREED_MS = 5000;
 const QUARANTINED_MS = 2000;
 
-/** A run is good if no request was lost, and servers agree in time. */
+/** A run passes if no request was lost and servers agreed in time. */
 export async function writeReport(run: Run): Promise<void> {
   const { visits, moves, quarantineMs } = run;
   const faults = visits.flatMap((visit) => visit.faults.map((fault) => `${visit.during}: ${fault}`));
@@ -48,12 +48,12 @@ export async function writeReport(run: Run): Promise<void> {
   });
   const count = (action: Move['action']) => moves.filter((move) => move.action === action).length;
   const lines = [
-    '# A cluster in trouble',
+    '# Failures in a cluster',
     '',
     machineLine(run.machine),
     `${run.servers} servers behind one nginx, ${run.readers} readers at once for ${Math.round(run.seconds)} s, ${count('promote')} promotions and ${count('rollback')} rollbacks meanwhile.`,
-    'A reader asks nginx for a page, every script that it names (checked against its hash), and two soft navigations. Lost: no',
-    'answer, or another status than 200. Mixed: parts of two releases of one remote in a page or tab, or a wrong script.',
+    'A reader requests a page through nginx, every script that it names (checked against its hash), and two soft navigations. Lost:',
+    'no response, or another status than 200. Mixed: parts of two releases of one remote in a page or tab, or a wrong script.',
     '',
     ...tableLines(
       [

@@ -20,7 +20,7 @@ import { measureMemory } from './memory.ts';
 import { measureRecovery } from './recovery.ts';
 import { writeReport, type Target } from './report.ts';
 
-/** Front, two composers and wrk: with fewer CPUs, two composers cannot be compared with one. */
+/** Front, two composers and wrk: with fewer CPUs, comparing two composers with one is meaningless. */
 const CPUS_FOR_TWO = 4;
 const UNCACHED = { PAGE_CACHE_MB: '0' };
 
@@ -83,7 +83,7 @@ async function bench(): Promise<void> {
       ...ratio('disturbed', 'kept', 'perSecond'),
     },
     {
-      what: 'the same, 99th percentile of the time to an answer',
+      what: 'the same, 99th percentile of the response time',
       bound: 'at most',
       limit: 3,
       ...ratio('disturbed', 'kept', 'slowest'),
@@ -136,7 +136,7 @@ async function bench(): Promise<void> {
       limit: 1.05,
       ...ratio('one', 'before', 'cpuPerRequest'),
     });
-  // Results are committed, and say nothing of folders of this machine.
+  // Results are committed, so they must not name folders of this machine.
   const words = process.argv.slice(2).map((word) => (word === values.before ? 'CHECKOUT' : word));
   const command = ['npm run bench:composers --', ...words].join(' ');
   await writeReport(targets, command, machine);

@@ -5,7 +5,7 @@ import { runWrk } from '../load/wrk.ts';
 
 const CONNECTIONS = 16;
 const SEARCHES = 8;
-/** Extra seconds for the searches, so that they last longer than the load they disturb. */
+/** Extra seconds for the searches, which must outlast the load that they disturb. */
 const AROUND_SECONDS = 3;
 
 export interface Measured {

@@ -2,7 +2,7 @@ import { startThisSite } from '../contestants/this-site.ts';
 import { peakMb, resetPeaks } from '../load/process-tree.ts';
 import { runWrk } from '../load/wrk.ts';
 
-/** Two numbers of composers. Their difference in memory gives the memory of one composer. */
+/** Numbers of composers whose difference in memory gives the memory of one composer. */
 const FEW = 1;
 const MANY = 4;
 const PAGES = ['/', '/local-news', '/blog', '/events', '/about', '/faq'];
@@ -10,7 +10,7 @@ const CONNECTIONS = 16;
 const SECONDS_EACH = 2;
 
 interface Memory {
-  /** MB, at the most. */
+  /** Peak, MB. */
   front: number;
   composer: number;
 }
@@ -21,9 +21,9 @@ interface Resident {
 }
 
 /**
- * Measures the peak memory of the front and of one composer on uncached pages, without the search, which is a process of its
- * own. Threads share a process, so the memory of a composer is the difference between two servers, divided by the
- * difference in composers. At rest each composer equals the spare: all releases loaded, nothing rendered.
+ * Measures the peak memory of the front and of one composer on uncached pages, without the search, which is a separate process.
+ * Threads share a process, so the memory of a composer is the difference between two servers, divided by the difference in
+ * composers. At rest a composer uses as much as the spare: all releases loaded, nothing rendered.
  */
 export async function measureMemory(): Promise<Memory> {
   const few = await resident(FEW);

@@ -10,8 +10,8 @@ const LOOPS = `
 const WHO = { by: 'bench', note: 'a release that loops' };
 
 /**
- * Measures the time from the end of a composer, by the log, to the next page, ms, one value per round. With one composer,
- * the spare renders that page.
+ * Measures the time from the end of a composer, as logged, to the next page, ms, one value per round. With one composer, the
+ * spare renders that page.
  */
 export async function measureRecovery(rounds: number): Promise<number[]> {
   // With a cache, the server would render the looping page for the new edition before the request.
@@ -34,17 +34,17 @@ export async function measureRecovery(rounds: number): Promise<number[]> {
 async function recovery(site: RunningSite): Promise<number> {
   const before = site.log().length;
   const met = get(`${site.origin}/about`);
-  const answers: number[] = [];
+  const respondedAt: number[] = [];
   // The response comes from the previous release, after the server ends the loop.
   const over = new AbortController();
   const end = () => over.abort();
   met.then(end, end);
   while (!over.signal.aborted) {
     await get(`${site.origin}/faq?q=${Date.now()}`);
-    answers.push(Date.now());
+    respondedAt.push(Date.now());
   }
   await met;
-  answers.push(Date.now());
+  respondedAt.push(Date.now());
   const lost = site
     .log()
     .slice(before)
@@ -52,7 +52,7 @@ async function recovery(site: RunningSite): Promise<number> {
     .find((line) => line.includes('"composer-lost"'));
   if (lost === undefined) throw new Error('No composer was lost.');
   const { time } = JSON.parse(lost) as { time: number };
-  return Math.min(...answers.filter((at) => at >= time)) - time;
+  return Math.min(...respondedAt.filter((at) => at >= time)) - time;
 }
 
 async function publishLooping(site: RunningSite, version: string): Promise<string> {
@@ -69,8 +69,8 @@ async function promoteAndWait(site: RunningSite, version: string): Promise<void>
 }
 
 async function get(address: string): Promise<Response> {
-  const answer = await fetch(address);
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
-  return answer;
+  const response = await fetch(address);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}.`);
+  return response;
 }

@@ -7,10 +7,10 @@ function setup(thread)
 end
 
 function init()
-  asked = 0
+  sent = 0
 end
 
 function request()
-  asked = asked + 1
-  return wrk.format("GET", string.format("/faq?q=%d-%d-%d", id, os.time(), asked))
+  sent = sent + 1
+  return wrk.format("GET", string.format("/faq?q=%d-%d-%d", id, os.time(), sent))
 end

@@ -25,7 +25,7 @@ export interface Contestant {
   story: NextPage;
   /** Whether its units set the performance marks `unit:…`. */
   marks: boolean;
-  /** Whether it takes part in the browser lab, and in the load. */
+  /** Whether it takes part in the browser lab, and in the load test. */
   lab: boolean;
   load: boolean;
   /** Process ids of its servers. Measurements include their children. */

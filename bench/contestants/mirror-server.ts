@@ -67,17 +67,17 @@ async function fetched(url: string, request: IncomingMessage): Promise<Kept> {
     kept.set(url, own);
     return own;
   }
-  const answer = await fetch(origin + url, {
+  const response = await fetch(origin + url, {
     headers: { accept: request.headers.accept ?? '*/*', 'accept-encoding': 'identity' },
     redirect: 'manual',
     signal: AbortSignal.timeout(20_000),
   });
-  const type = answer.headers.get('content-type') ?? 'application/octet-stream';
-  const sent = Buffer.from(await answer.arrayBuffer());
+  const type = response.headers.get('content-type') ?? 'application/octet-stream';
+  const sent = Buffer.from(await response.arrayBuffer());
   const body = type.startsWith('text/html') ? Buffer.from(change(sent.toString())) : sent;
-  const one: Kept = { status: answer.status, codings: codingsOf(body, type, answer.headers) };
-  const varies = (answer.headers.get('vary') ?? '').toLowerCase().split(/,\s*/).includes('accept');
-  if (answer.status < 500) kept.set(varies ? variantOf(url, request) : url, one);
+  const one: Kept = { status: response.status, codings: codingsOf(body, type, response.headers) };
+  const varies = (response.headers.get('vary') ?? '').toLowerCase().split(/,\s*/).includes('accept');
+  if (response.status < 500) kept.set(varies ? variantOf(url, request) : url, one);
   return one;
 }
 

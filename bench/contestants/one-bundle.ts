@@ -40,8 +40,8 @@ export async function startOneBundle(): Promise<Contestant> {
 const VERSION = '9.3.0';
 
 /**
- * Promotes the remotes with the class names of the shell. In one program the shared components have one class name, and
- * the server must write the names that the bundle expects, or styles would be duplicated.
+ * Promotes the remotes with the class names of the shell. In one program the shared components have one class name, and the
+ * server must write the same names as the bundle, or styles would be duplicated.
  */
 async function promoteOneNamespace({ store }: SiteStore): Promise<void> {
   const releases: Record<string, string> = {};

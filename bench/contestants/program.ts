@@ -22,21 +22,21 @@ interface ProgramStart {
   env?: Readonly<Record<string, string>>;
 }
 
-/** Starts servers and waits until `answersAt` responds. After 40 s, or if one ends, stops all and rejects. */
+/** Starts servers and waits until `readyAt` responds. After 40 s, or if one ends, stops all and rejects. */
 export async function startPrograms(
   starts: readonly ProgramStart[],
-  answersAt: string,
+  readyAt: string,
 ): Promise<readonly Program[]> {
   const programs = starts.map(startProgram);
   const deadline = Date.now() + START_MS;
-  while (!(await isAnswered(answersAt))) {
+  while (!(await isReady(readyAt))) {
     if (programs.every((program) => !program.ended()) && Date.now() < deadline) {
       await delay(200);
       continue;
     }
     await Promise.all(programs.map(({ stop }) => stop()));
     const lines = starts.map(({ command, args }, i) => `${command} ${args.join(' ')}\n${programs[i]?.log()}`);
-    throw new Error(`Nothing answers at ${answersAt}. It was started by\n${lines.join('\n')}`);
+    throw new Error(`No server responds at ${readyAt}. It was started by\n${lines.join('\n')}`);
   }
   return programs;
 }
@@ -76,11 +76,11 @@ function startProgram({ command, args, cwd, env }: ProgramStart): Program {
   };
 }
 
-async function isAnswered(address: string): Promise<boolean> {
+async function isReady(address: string): Promise<boolean> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(5000) });
-    await answer.arrayBuffer();
-    return answer.ok;
+    const response = await fetch(address, { signal: AbortSignal.timeout(5000) });
+    await response.arrayBuffer();
+    return response.ok;
   } catch {
     return false;
   }

@@ -25,18 +25,18 @@ const [origin = '', port = '', address = '', remote = '', page = ''] = process.a
 const { renderPage } = evaluated('shell') as Shell;
 const Component = (evaluated(remote) as Remote).pages[page]?.Page;
 if (!Component) throw new Error(`The remote ${remote} has no page "${page}".`);
-const answered = await viewOf(address);
+const source = await viewOf(address);
 const mounted: MountedView = {
-  view: answered.view,
+  view: source.view,
   units: new Map([[`${remote}/page/${page}`, { state: 'live', Component }]]),
-  releases: answered.releases,
+  releases: source.releases,
 };
 
 createServer((request, response) => {
-  void answer(request.headers['accept-encoding']?.includes('gzip') === true, response);
+  void respond(request.headers['accept-encoding']?.includes('gzip') === true, response);
 }).listen(Number(port), '127.0.0.1');
 
-async function answer(packed: boolean, response: ServerResponse): Promise<void> {
+async function respond(packed: boolean, response: ServerResponse): Promise<void> {
   try {
     const { status, html } = await renderPage(requestFor(), mounted);
     const body = packed ? await pack(html) : Buffer.from(html);
@@ -52,7 +52,7 @@ function requestFor(): RenderRequest {
   return {
     url: new URL(address, origin),
     origin,
-    edition: answered.edition,
+    edition: source.edition,
     facts: frameFacts(new Date()),
     pattern: address,
     preloads: [],
@@ -70,6 +70,6 @@ function evaluated(name: string): unknown {
 async function viewOf(at: string): Promise<ViewResponse> {
   const { headers } = await fetch(origin + at);
   const response = await fetch(`${origin}/_data/${headers.get('x-edition') ?? ''}${at}`);
-  if (!response.ok) throw new Error(`The site answered ${response.status} for the data of ${at}.`);
-  return (await response.json()) as ViewResponse;
+  if (!response.ok) throw new Error(`The site responded with ${response.status} for the data of ${at}.`);
+  return (await response.json()) as ViewAnswer;
 }

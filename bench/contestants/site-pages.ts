@@ -3,8 +3,8 @@ import type { Contestant } from './contestant.ts';
 const FRONT = '/local-news';
 
 /**
- * The pages to measure on a site with this paper's pages: a section front, its first story (their order is random) and
- * the longest post, but no live one, whose stream never ends. Rejects if the blog is empty.
+ * The pages to measure on a site with this paper's pages: a section front, its first story (the order of stories is random) and
+ * the longest post that is not live, because the stream of a live post never ends. Rejects if the blog is empty.
  */
 export async function sitePages(
   origin: string,
@@ -35,7 +35,7 @@ async function longestPost(origin: string): Promise<string> {
 }
 
 async function textOf(address: string): Promise<string> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(20_000) });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
-  return answer.text();
+  const response = await fetch(address, { signal: AbortSignal.timeout(20_000) });
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}.`);
+  return response.text();
 }

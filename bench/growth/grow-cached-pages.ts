@@ -60,9 +60,9 @@ async function readAll(origin: string, paths: readonly string[]): Promise<void> 
   const waiting = [...paths];
   const read = async (): Promise<void> => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      const answer = await fetch(origin + next, { headers: { 'accept-encoding': 'gzip' } });
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`${next} answered ${answer.status}.`);
+      const response = await fetch(origin + next, { headers: { 'accept-encoding': 'gzip' } });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`${next} responded with ${response.status}.`);
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, read));

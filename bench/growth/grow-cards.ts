@@ -11,9 +11,9 @@ import type { StoryView } from '../../shared/src/design/stories/story-view.ts';
 import type { CategoryData } from '../../mfe-news/src/category/load.ts';
 import type { Recorder } from '../recorder.ts';
 
-// React picks its slower development build, or this one, when it is loaded.
+// Selects React's production build, so it must be set before React is loaded.
 process.env['NODE_ENV'] = 'production';
-// The server's copies, as a release gets them: `import` would give the renderer another router than the page has.
+// The server's copies, as a release gets them. With `import`, renderer and page would have different routers.
 const require = createRequire(import.meta.url);
 const { createElement } = require('react') as typeof ReactModule;
 const { renderToString } = require('react-dom/server') as typeof ServerModule;

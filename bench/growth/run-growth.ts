@@ -36,7 +36,7 @@ export async function runGrowth(
   { quick, seconds }: { quick: boolean; seconds: number },
 ): Promise<void> {
   const { remotes, cards, cachedPages, releases, rounds } = quick ? QUICK : FULL;
-  // The target is within 2 %, and disturbances on a busy machine last for seconds: the same time in more, shorter rounds.
+  // The target allows 2 %, and disturbances on a busy machine last for seconds, so the time is spent in more, shorter rounds.
   await growRemotes(recorder, { counts: remotes, rounds: 3 * rounds, seconds: Math.ceil(seconds / 3) });
   await growCards(recorder, { counts: cards, rounds });
   await growCachedPages(recorder, { counts: cachedPages, seconds });

@@ -21,8 +21,8 @@ import { writeReport, type KillerResult } from './report.ts';
 const SAYS = 'A free local paper';
 
 /**
- * npm run bench:killers: all killers of a remote and of the shell while 16 readers read other pages. Exits with 1 if one is
- * affected.
+ * npm run bench:killers: all killers of a remote and of the shell while 16 readers read other pages. Exits with 1 if a reader
+ * is affected.
  */
 async function main(): Promise<void> {
   const machine = machineBefore();

@@ -15,7 +15,7 @@ const CACHED = [
   '/privacy-policy',
   '/terms-of-service',
 ];
-/** Readers of pages that nobody else reads. */
+/** Readers of uncached pages. */
 const UNCACHED = 4;
 /** Pause between two pages of a reader, ms. */
 const REST_MS = 50;

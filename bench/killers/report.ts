@@ -13,22 +13,22 @@ export interface KillerResult {
   killer: Killer;
   moment: Moment;
   others: readonly OtherRead[];
-  /** Time to the first byte of the deadly page, ms, and whether the page was complete and right. */
+  /** Time to the first byte of the killer's page, ms, and whether the page was complete and right. */
   firstMs: number;
   isRight: boolean;
   /** Time from the promotion of a good release to a page from it, ms. */
   healedMs: number;
 }
 
-/** A run is good if no request was lost, late or wrong. */
+/** A run passes if no request was lost, late or wrong. */
 export async function writeReport(results: readonly KillerResult[], machine: MachineBefore): Promise<void> {
   const faults = results.flatMap(faultsOf);
   const lines = [
     '# Killers',
     '',
     machineLine(machine),
-    'One composer and its spare. 16 readers at once, 12 of cached pages and 4 of pages that nobody else asks for. Counted are all their requests from the',
-    'promotion of the deadly release until another one had taken its place; the first reader of a page in an edition is among the uncached.',
+    'One composer and its spare. 16 readers at once, 12 of cached pages and 4 of pages that no other reader requests. Counted are all their requests from the',
+    'promotion of the killer until another release had replaced it; the first reader of a page in an edition counts as uncached.',
     `Requests that were lost, later than ${MOST_MS} ms, or wrong pages: ${faults.length}.`,
     '',
     '| killer | release of | moment | requests of others | lost | cached, median / worst | uncached, median / worst | reader who met it | healed after |',
@@ -65,7 +65,7 @@ function faultsOf({ program, killer, moment, others, isRight }: KillerResult): s
   const where = `${killer}, ${program}, ${moment}`;
   const bad = others.filter((read) => isLost(read) || read.ms > MOST_MS);
   return [
-    ...(isRight ? [] : [`${where}: its reader did not get the page of the release before`]),
+    ...(isRight ? [] : [`${where}: its reader did not get the page of the previous release`]),
     ...bad.map(
       ({ path: at, status, ms }) => `${where}: ${at} had status ${status} after ${Math.round(ms)} ms`,
     ),

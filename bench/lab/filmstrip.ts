@@ -6,7 +6,7 @@ import { PHONE } from './throttle.ts';
 const STEP_MS = 100;
 const END_MS = 1500;
 const TAKES = 3;
-/** Width of a picture, CSS pixels; of what is seen of the phone, the upper part. */
+/** Size of a picture, CSS pixels. It shows the upper part of the phone. */
 const WIDTH = 88;
 const HEIGHT = Math.round((WIDTH * PHONE.height) / PHONE.width);
 const QUALITY = 45;
@@ -50,7 +50,7 @@ async function film(browser: Browser, { origin, front }: Contestant): Promise<Fr
       started: performance.timeOrigin,
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     }));
-    // Before the first paint the browser may show the empty page anew.
+    // Before the first paint the browser may show the empty page again.
     return seen
       .map(({ at, picture }) => ({ at: at - started, picture }))
       .filter(({ at }) => at >= painted - STEP_MS / 2);

@@ -20,7 +20,7 @@ export interface Tools {
   line: SlowLine;
 }
 
-/** One visit in a fresh browser. Resolves with its figures. */
+/** One visit in a fresh browser. Resolves with its measurements. */
 export type Scene = (contestant: Contestant, tools: Tools) => Promise<Figures>;
 
 /** A page is idle after this long without a request, ms. */
@@ -57,7 +57,7 @@ export interface Device {
   slow?: boolean;
   /** How many times slower the CPU is. */
   cpuSlowdown?: number;
-  /** Slows the network instead of the browser's own throttle. */
+  /** Slows the network in place of the browser's own throttle. */
   line?: SlowLine | null;
 }
 

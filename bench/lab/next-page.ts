@@ -21,8 +21,7 @@ interface Way {
 }
 
 /**
- * The next page, from the click to its first frame, in a browser that may prepare it. `prerendered` is 1 if the browser had
- * prepared a page, else 0.
+ * The next page, from the click to its first frame, in a browser that may prerender it. `prerendered` is 1 if it did, else 0.
  */
 export function nextPage({ link, awake }: Way): Scene {
   return async ({ origin, front, card, story }, { prerendering, line }) => {
@@ -80,7 +79,7 @@ interface Point {
   y: number;
 }
 
-/** Scrolls to a link and says where to press it. Several links may lead to one page; `index` counts pages. */
+/** Scrolls to a link and returns where to press it. Several links may lead to one page; `index` counts pages. */
 async function placeOf(tab: Tab, { link }: NextPage, index: number): Promise<Point> {
   const place = await tab.evaluate(`(() => {
     const links = [...document.querySelectorAll(${JSON.stringify(link)})].filter((one) => one.checkVisibility());
@@ -98,30 +97,30 @@ async function placeOf(tab: Tab, { link }: NextPage, index: number): Promise<Poi
 async function tapAt(tab: Tab, point: Point): Promise<void> {
   await tab.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   await delay(TAP_MS);
-  // The answer of a session that another page replaces may never come.
+  // If another page replaces this one, the session may never reply.
   void tab.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }).catch(() => {});
 }
 
-/** When the first click was, by the page that took it. */
+/** Time of the first click, as the page reports it. */
 async function clickOf(tab: Tab): Promise<number> {
   const end = Date.now() + AT_MOST_MS;
   while (tab.said.length === 0 && Date.now() < end) {
-    // oxlint-disable-next-line no-await-in-loop -- looked at again only after a while
+    // oxlint-disable-next-line no-await-in-loop -- polls
     await delay(20);
   }
-  if (tab.said.length === 0) throw new Error('The press was no click: did the page move under the finger?');
+  if (tab.said.length === 0) throw new Error('The press did not click: did the page move under the finger?');
   return Number(tab.said[0]);
 }
 
-/** Asks the page that is shown, which another may replace meanwhile, until the expression is neither null nor false. */
+/** Evaluates an expression in the current page until it is neither null nor false. Another page may replace it meanwhile. */
 async function until(tab: Tab, expression: string): Promise<unknown> {
   const end = Date.now() + AT_MOST_MS;
   while (Date.now() < end) {
-    // oxlint-disable-next-line no-await-in-loop -- asked again only after an answer
+    // oxlint-disable-next-line no-await-in-loop -- polls
     const value = await Promise.race([tab.evaluate(expression).catch(() => null), delay(1000)]);
     if (value !== null && value !== undefined && value !== false) return value;
     // oxlint-disable-next-line no-await-in-loop -- as above
     await delay(50);
   }
-  throw new Error(`After ${AT_MOST_MS / 1000} s there is no ${expression}.`);
+  throw new Error(`${expression} is still null or false after ${AT_MOST_MS / 1000} s.`);
 }

@@ -24,7 +24,7 @@ interface Watch {
   worked: number | null;
   /** When the first touch began, and when the field got the focus. */
   touched: number | null;
-  answered: number | null;
+  focused: number | null;
   /** When the next page appeared, ms of wall-clock time. */
   arrived: number | null;
 }
@@ -47,7 +47,7 @@ export function watchPage({ card, control, pressSeeAll, next }: Wanted): void {
     presses: 0,
     worked: null,
     touched: null,
-    answered: null,
+    focused: null,
     arrived: null,
   };
   window.benchWatch = watch;
@@ -86,7 +86,7 @@ export function watchPage({ card, control, pressSeeAll, next }: Wanted): void {
     'focusin',
     ({ target }) => {
       if (control && target instanceof Element && target.matches(control))
-        watch.answered ??= performance.now();
+        watch.focused ??= performance.now();
     },
     { capture: true },
   );
@@ -131,7 +131,7 @@ export function watchPage({ card, control, pressSeeAll, next }: Wanted): void {
 /** Reads the watch of a page. Rejects if the page has none. */
 export async function readWatch(page: Page): Promise<Watch> {
   const watch = await page.evaluate(() => window.benchWatch);
-  if (!watch) throw new Error('There is no watch in the page.');
+  if (!watch) throw new Error('The page has no watch.');
   return watch;
 }
 

@@ -1,7 +1,7 @@
 import type { Contestant } from '../contestants/contestant.ts';
 import type { Figures } from '../sample.ts';
 import { openPage, type Device, type OpenPage, type Scene, type Tools } from './lab.ts';
-import type { Asked } from './network-log.ts';
+import type { LoggedRequest } from './network-log.ts';
 import { blockingMs, readWatch } from './page-watch.ts';
 import { inlineScriptKb } from './script-bytes.ts';
 import { scrollThrough } from './touch.ts';
@@ -29,12 +29,12 @@ export function readPage(pathOf: PathOf): Scene {
     );
 }
 
-/** First visit on the same connection with this machine's CPU: what is left is the network. */
+/** First visit on the same connection with this machine's CPU: leaves the cost of the network. */
 export function openOnFastCpu(pathOf: PathOf): Scene {
   return (contestant, tools) => visit(contestant, pathOf(contestant), { cpuSlowdown: 1 }, paints, tools);
 }
 
-/** First visit on a line that hands over a page as lines do, packet by packet. */
+/** First visit on a line that delivers a page packet by packet, as real lines do. */
 export function openOnSlowLine(pathOf: PathOf): Scene {
   return (contestant, tools) => visit(contestant, pathOf(contestant), { line: tools.line }, paints, tools);
 }
@@ -54,9 +54,9 @@ async function visit(
   const watch = { card, control: null, pressSeeAll: false, next: null };
   const open = await openPage(browser, watch, device);
   try {
-    const answer = await open.page.goto(origin + path, { waitUntil: 'load', timeout: 60_000 });
+    const response = await open.page.goto(origin + path, { waitUntil: 'load', timeout: 60_000 });
     await open.quiet();
-    return await measure(open, inlineScriptKb((await answer?.text()) ?? ''));
+    return await measure(open, inlineScriptKb((await response?.text()) ?? ''));
   } finally {
     await open.close();
   }
@@ -64,19 +64,19 @@ async function visit(
 
 async function firstView({ page, network }: OpenPage, inline: number, { scripts }: Tools) {
   const watch = await readWatch(page);
-  const asked = network.all();
+  const requests = network.all();
   return {
     firstPaint: watch.firstPaint,
     largestPaint: watch.largestPaint,
     blocking: blockingMs(watch),
-    bytes: kb(asked),
-    withoutPictures: kb(asked.filter(({ type }) => type !== 'Image')),
+    bytes: kb(requests),
+    withoutPictures: kb(requests.filter(({ type }) => type !== 'Image')),
     beforePaint: network.receivedWithin(watch.firstPaint) / 1000,
-    requests: asked.length,
+    requests: requests.length,
     scriptAtFirst: inline + (await scripts.of(network.scripts())),
   };
 }
 
-function kb(asked: readonly Asked[]): number {
-  return asked.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+function kb(requests: readonly LoggedRequest[]): number {
+  return requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 }

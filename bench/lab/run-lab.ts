@@ -16,7 +16,7 @@ import { startSlowLine } from './slow-line.ts';
 interface Entry {
   name: string;
   scene: Scene;
-  /** The page that others read before. */
+  /** The page that other readers have read before. */
   pathOf?: PathOf;
   /** Which contestants can play it; others have nothing to wake, or no front page. */
   needs?: 'marks' | 'home';
@@ -27,7 +27,7 @@ interface Entry {
 /** The name of a scene that is also played with this machine's own CPU. */
 export const fast = (name: string): string => `${name}: fast CPU`;
 
-/** The name of a scene whose line hands over packet by packet. */
+/** The name of a scene whose line delivers packet by packet. */
 export const packets = (name: string): string => `${name}: packet by packet`;
 
 type Page = Pick<Entry, 'name' | 'needs'> & { pathOf: PathOf };
@@ -95,8 +95,8 @@ export async function runLab(
 }
 
 /**
- * A page of a site with readers: for the first one in a while a server may make a page, and pack it quickly. This site packs
- * what is read again once a second, and keeps it for longer than a round of contestants takes.
+ * Requests a page as earlier readers would have: for the first reader a server may render it and compress it only lightly. This
+ * site compresses pages that are read again better, once a second, and keeps them for longer than a round of contestants takes.
  */
 async function othersReadIt(url: string): Promise<void> {
   for (let reader = 0; reader < 4; reader += 1) {

@@ -20,9 +20,9 @@ export class ScriptBytes {
 }
 
 async function sizeOf(address: string): Promise<number> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(20_000) });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
-  return gzipSync(Buffer.from(await answer.arrayBuffer()), { level: 9 }).length;
+  const response = await fetch(address, { signal: AbortSignal.timeout(20_000) });
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}.`);
+  return gzipSync(Buffer.from(await response.arrayBuffer()), { level: 9 }).length;
 }
 
 /** Size of the inline scripts of a page under gzip, KB. JSON, import maps and speculation rules do not count. */

@@ -2,9 +2,9 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { SLOW } from './throttle.ts';
 
 /**
- * A slow line between browser and servers: a SOCKS5 proxy that delays each connection by a round trip and all data by half
- * of one, and shares its bandwidth among all connections. The throttle of the developer tools leaves out what a browser
- * fetches ahead of a click.
+ * A slow line between browser and servers: a SOCKS5 proxy that delays each connection by a round trip and all data by half of
+ * one, and shares its bandwidth among all connections. The throttle of the developer tools does not slow what a browser fetches
+ * ahead of a click.
  */
 export interface SlowLine {
   /** For `proxy.server` of a browser context. */
@@ -15,7 +15,7 @@ export interface SlowLine {
 }
 
 const SEGMENT = 1460;
-/** Bytes on their way per connection: a window. The sender waits when it is full. */
+/** Window: bytes in flight per connection. The sender waits when it is full. */
 const WINDOW = 65_536;
 const MS = 1000;
 /** SOCKS5: version; the accepted method (none); the accepted command (connect). */

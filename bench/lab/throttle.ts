@@ -10,7 +10,7 @@ export const SLOW = {
 
 export const PHONE = { width: 390, height: 844 } as const;
 
-/** What the page is told of its connection, which a slow line alone does not change. */
+/** What `navigator.connection` reports; a slow line alone does not change it. */
 export const NETWORK = {
   offline: false,
   latency: SLOW.latencyMs,
@@ -20,9 +20,9 @@ export const NETWORK = {
 } as const;
 
 /**
- * Throttles the network, and the CPU by this factor. Chromium hands over what has arrived in one piece, and late: all
- * 18 KB of a page after 95 ms. It does not delay the time stamp of the first byte, nor what it fetches ahead of a click.
- * `slow-line.ts` does better; where it is used, the page is told only what kind of line it has.
+ * Throttles the network, and the CPU by this factor. Chromium delivers what has arrived in one piece, and late: all 18 KB of a
+ * page after 95 ms. It does not delay the time stamp of the first byte, nor what it fetches ahead of a click. `slow-line.ts`
+ * does both; where it is used, this only sets what `navigator.connection` reports.
  */
 export async function throttle(cdp: CDPSession, cpuSlowdown: number, isLineSlow: boolean): Promise<void> {
   if (isLineSlow) await cdp.send('Network.overrideNetworkState', NETWORK);

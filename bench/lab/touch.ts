@@ -37,7 +37,7 @@ export async function scrollThrough(open: OpenPage): Promise<void> {
     await drag(open);
     await delay(PAUSE_MS);
   }
-  throw new Error(`The page has not come to its end after ${MOST_DRAGS} drags.`);
+  throw new Error(`The page has not reached its end after ${MOST_DRAGS} drags.`);
 }
 
 async function drag({ cdp }: OpenPage): Promise<void> {

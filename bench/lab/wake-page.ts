@@ -19,10 +19,10 @@ export const firstTouch: Scene = async (contestant, { browser }) => {
     await tap(open, CONTROL);
     const live = await unitMark(open);
     await open.quiet();
-    const { touched, answered, long } = await readWatch(open.page);
-    if (touched === null || answered === null) throw new Error('The field did not take the focus.');
+    const { touched, focused, long } = await readWatch(open.page);
+    if (touched === null || focused === null) throw new Error('The field did not take the focus.');
     return {
-      touchedWorks: answered - touched,
+      touchedWorks: focused - touched,
       // A page that did not sleep hydrated before the touch.
       hydrated: Math.max(0, live - touched),
       longestTask: Math.max(
@@ -68,9 +68,9 @@ export function awakeText(pathOf: (contestant: Contestant) => string): Scene {
 
 /** Loads a page and waits until it is idle. Resolves with the size of its inline scripts, KB. */
 async function arrive({ page, quiet }: OpenPage, address: string): Promise<number> {
-  const answer = await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+  const response = await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
   await quiet();
-  return inlineScriptKb((await answer?.text()) ?? '');
+  return inlineScriptKb((await response?.text()) ?? '');
 }
 
 /** Wakes the page as an enhanced control would; not every page has one. */
@@ -98,7 +98,7 @@ async function followLink(open: OpenPage, { link }: NextPage): Promise<void> {
   await open.page
     .waitForFunction(() => sessionStorage.getItem('bench') !== null, null, { timeout: CLICK_MS, polling: 20 })
     .catch(() => {
-      throw new Error(`The tap on ${link} was no click: did the page move under the finger?`);
+      throw new Error(`The tap on ${link} did not click: did the page move under the finger?`);
     });
   await open.page.waitForFunction(() => window.benchWatch?.arrived, null, {
     timeout: AT_MOST_MS,

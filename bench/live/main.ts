@@ -14,7 +14,7 @@ import { writeReport, type Arrival } from './report.ts';
 
 const READERS = 1000;
 const ENTRIES = 20;
-/** Between two entries, at least and at most: they meet looks of the server at any moment. */
+/** Shortest and longest pause between two entries. It is random, so that entries fall anywhere between two polls. */
 const PAUSE_MS = [500, 2500] as const;
 const ARRIVES_MS = 10_000;
 const IDLE_MS = 10_000;
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     const stream = `/_stream/blog/${SLUG}?after=${idOf(times[0] ?? 0)}`;
     await wait(IDLE_MS);
     const unread = await cpuOver(site, IDLE_MS);
-    // The first reader of all loads code.
+    // The very first reader makes the server load code.
     const first = new Readers();
     await first.open(site.origin, stream, 10);
     await wait(3000);
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
     await site.stop();
   }
 
-  /** From the moment at which the entry is stored, as the desk's command does it. */
+  /** From the moment at which the entry is stored, as the editors' command stores it. */
   async function publish(times: readonly number[]): Promise<Arrival> {
     await savePost(db, postWith(times));
     const stored = performance.now();
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** With as many entries as a day has, at least. */
+/** A post with at least as many entries as a day has. */
 function postWith(times: readonly number[]): Post {
   const entry = (time: number) => `## ${idOf(time).slice(0, 16)}Z What is new at ${time}\n\n${TEXT}\n`;
   return {
@@ -105,7 +105,7 @@ const MEMORY_REPORTER = `data:text/javascript,${encodeURIComponent(
   "process.on('SIGUSR2',()=>{gc();setTimeout(()=>{gc();const m=process.memoryUsage();console.log('memory '+(m.heapUsed+m.external)+' '+m.rss+' ')},500)})",
 )}`;
 
-/** The last of three: pages that a collection freed go back to the system later. */
+/** The last of three readings, because the system gets freed memory back later than a collection. */
 async function memoryOf(site: RunningSite): Promise<{ heap: number; resident: number }> {
   await memoryNow(site);
   await wait(2000);
@@ -125,7 +125,7 @@ async function memoryNow(site: RunningSite): Promise<{ heap: number; resident: n
   throw new Error('The server did not log its memory.');
 }
 
-/** CPU of the server in a time, in percent of one. */
+/** CPU use of the server over a time, in percent of one core. */
 async function cpuOver({ pid }: RunningSite, ms: number): Promise<number> {
   const before = cpuMs([pid]);
   await wait(ms);

@@ -1,22 +1,22 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A server gives one address a hundred places. */
+/** A server allows one IP address a hundred streams. */
 const OF_ADDRESS = 50;
 
 /** Readers of one live post, each with a connection of its own, spread over addresses of loopback. */
 export class Readers {
   readonly #sockets: Socket[] = [];
-  /** By the id of an entry: when it reached each reader. */
+  /** When an entry reached each reader, by entry id. */
   readonly #arrived = new Map<string, number[]>();
 
-  /** Opens streams one after the other, and resolves when all have begun. */
+  /** Opens streams one after another; resolves when all have begun. */
   async open(origin: string, path: string, count: number): Promise<void> {
     for (let i = 0; i < count; i += 1)
       await this.#open(new URL(path, origin), 1 + Math.floor(i / OF_ADDRESS));
   }
 
-  /** When an entry reached those who have it, in order. */
+  /** When an entry reached the readers who have it, in order. */
   arrivals(id: string): readonly number[] {
     return this.#arrived.get(id) ?? [];
   }

@@ -7,7 +7,7 @@ const MOST_MS = 2000;
 /** A reader costs less than this, bytes. */
 const MOST_BYTES = 30 * 1024;
 
-/** How one entry came to its readers, ms after it was stored. */
+/** When one entry reached its readers, ms after it was stored. */
 export interface Arrival {
   reached: number;
   firstMs: number;
@@ -25,13 +25,13 @@ interface Result {
   arrivals: readonly Arrival[];
   before: Memory;
   after: Memory;
-  /** CPU of the server with no reader, with ten, and with all, while nothing is new: percent of one. */
+  /** CPU use of the server while nothing is new, without readers, with ten, and with all: percent of one core. */
   unread: number;
   followed: number;
   idle: number;
 }
 
-/** A run is good if nothing is over its limit. */
+/** A run passes if nothing exceeds its limit. */
 export async function writeReport(result: Result): Promise<void> {
   const { machine, readers, arrivals, before, after, unread, followed, idle } = result;
   const last = arrivals.map(({ lastMs }) => lastMs);

@@ -24,7 +24,7 @@ export function renderScene(gzip: boolean): string {
   return `uncached render, ${RENDER_CONNECTIONS} at once${gzip ? ', gzip' : ''}`;
 }
 
-/** Measures contestants that answer from memory (`cached`) and contestants that render each request (`rendering`). */
+/** Measures contestants that respond from memory (`cached`) and contestants that render each request (`rendering`). */
 export async function runLoad(
   { cached, rendering }: { cached: readonly Contestant[]; rendering: readonly Contestant[] },
   recorder: Recorder,

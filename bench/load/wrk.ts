@@ -30,7 +30,7 @@ export async function requireWrk(): Promise<void> {
   });
   if (!found)
     throw new Error(
-      'The load is made by wrk, which is not installed. Get it with "apt-get install wrk" or "brew install wrk", or leave the load out: --only lab,growth.',
+      'The load test needs wrk, which is not installed. Install it with "apt-get install wrk" or "brew install wrk", or skip the load: --only lab,growth.',
     );
 }
 
@@ -38,7 +38,7 @@ export async function requireWrk(): Promise<void> {
 interface Load {
   perSecond: number;
   requests: number;
-  /** 99th percentile of the time to an answer, ms. */
+  /** 99th percentile of the response time, ms. */
   slowestMs: number;
   /** Error responses and broken connections. */
   errors: number;
@@ -46,7 +46,7 @@ interface Load {
 
 const MS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
-/** Parses the output of `wrk --latency`. Throws if it is no report. */
+/** Parses the output of `wrk --latency`. Throws if it is not a report. */
 export function readWrk(text: string): Load {
   const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
   const perSecond = /Requests\/sec:\s+([\d.]+)/.exec(text)?.[1];

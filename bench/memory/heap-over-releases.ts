@@ -51,9 +51,9 @@ async function heapMb(site: RunningSite): Promise<number> {
 
 async function served(origin: string, edition: string): Promise<void> {
   for (let turn = 0; turn < 400; turn += 1) {
-    const answer = await fetch(`${origin}/local-news`);
-    await answer.arrayBuffer();
-    if (answer.headers.get('x-edition') === edition) return;
+    const response = await fetch(`${origin}/local-news`);
+    await response.arrayBuffer();
+    if (response.headers.get('x-edition') === edition) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`The site did not follow to ${edition}.`);

@@ -20,7 +20,7 @@ const PLAN = new RegExp(`(<script type="application/json" id="${WAKE_PLAN_ID}">)
 const UNIT_CHUNK = /\/((?:page|block)-[\w-]+)\.js$/;
 
 /**
- * Replaces the scripts of the releases in a page of the site by those of the bundle. Throws if the page has no bootstrap
+ * Replaces the scripts of the releases in a page of the site with the scripts of the bundle. Throws if the page has no bootstrap
  * or wake plan.
  */
 export function withOneBundle(html: string, bundle: OneBundle): string {

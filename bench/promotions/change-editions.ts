@@ -39,7 +39,7 @@ export interface Change {
 }
 
 /**
- * Promotes the versions in order, with evenly spaced rollbacks. Each change waits until the site serves the one before, and
+ * Promotes the versions in order, with evenly spaced rollbacks. Each change waits until the site serves the previous one, and
  * `pauseMs` more. Rejects if the site does not follow within 30 s.
  */
 export async function changeEditions(
@@ -68,9 +68,9 @@ async function change(
   const { edition } = await move();
   const started = performance.now();
   while (performance.now() - started < 30_000) {
-    const answer = await fetch(`${site.origin}/about`);
-    await answer.arrayBuffer();
-    if (answer.headers.get('x-edition') === edition)
+    const response = await fetch(`${site.origin}/about`);
+    await response.arrayBuffer();
+    if (response.headers.get('x-edition') === edition)
       return { action, followedMs: performance.now() - started };
     await pause(25);
   }

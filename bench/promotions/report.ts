@@ -14,7 +14,7 @@ interface Run {
   memoryMb: { before: number; after: number };
 }
 
-/** A run is good without a fault. */
+/** A run passes without a fault. */
 export async function writeReport({
   machine,
   seconds,

@@ -20,7 +20,7 @@ export interface Visit {
   requests: number;
   /** Time to the complete page, ms; 0 if the visit failed. */
   pageMs: number;
-  /** Navigations that loaded a page, because the server did not know the edition of the tab. */
+  /** Navigations that loaded a page, because the server did not know the tab's edition. */
   reloads: number;
   faults: string[];
 }
@@ -35,10 +35,10 @@ export async function visit(origin: string, [first, ...next]: readonly string[])
   let reloads = 0;
   const get = async (path: string, expected = [200]): Promise<{ status: number; body: string }> => {
     requests += 1;
-    const answer = await fetch(origin + path, { signal: AbortSignal.timeout(20_000) });
-    const body = await answer.text();
-    if (!expected.includes(answer.status)) faults.push(`${answer.status} for ${path}`);
-    return { status: answer.status, body };
+    const response = await fetch(origin + path, { signal: AbortSignal.timeout(20_000) });
+    const body = await response.text();
+    if (!expected.includes(response.status)) faults.push(`${response.status} for ${path}`);
+    return { status: response.status, body };
   };
   const load = async (path: string): Promise<{ state: PageState; ms: number }> => {
     const started = performance.now();
@@ -56,20 +56,20 @@ export async function visit(origin: string, [first, ...next]: readonly string[])
     const page = await load(first ?? '/');
     let { state } = page;
     for (const path of next) {
-      // The shell loads the page at a 410: a new edition is unknown to a server that cannot ask the store.
+      // The shell loads the page at a 410: a server that cannot reach the store does not know new editions.
       const { status, body } = await get(`/_data/${state.edition}${path}`, [200, 410]);
       if (status === 410) {
         reloads += 1;
         ({ state } = await load(path));
         continue;
       }
-      const answer = JSON.parse(body) as ViewResponse;
-      for (const [name, { version }] of Object.entries(answer.releases)) {
+      const view = JSON.parse(body) as ViewAnswer;
+      for (const [name, { version }] of Object.entries(view.releases)) {
         const before = state.releases[name]?.version;
         if (before !== undefined && before !== version)
           faults.push(`${path}: ${name}@${version} in a tab that has ${before}`);
       }
-      if (answer.edition !== state.edition) faults.push(`${path}: edition ${answer.edition}`);
+      if (view.edition !== state.edition) faults.push(`${path}: edition ${view.edition}`);
     }
     return { requests, pageMs: page.ms, reloads, faults };
   } catch (error) {

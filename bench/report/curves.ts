@@ -17,7 +17,13 @@ export const CURVES: readonly Curve[] = [
   curve('remotes-page', 'A page while the edition grows', 'remotes', 'pageBytes', 'sum'),
   curve('remotes-render', 'A render while the edition grows', 'remotes', 'renderTime', 'sum'),
   curve('cards-render', 'A render while the section front grows', 'cards', 'renderTime', 'sum'),
-  curve('cached-hit', 'An answer from memory while more pages are read', 'cached pages', 'hitTime', 'factor'),
+  curve(
+    'cached-hit',
+    'A response from memory while more pages are read',
+    'cached pages',
+    'hitTime',
+    'factor',
+  ),
   curve('cached-memory', 'Memory while more pages are read', 'cached pages', 'peakMemory', 'factor'),
   curve('releases-heap', 'Memory while releases come and go', 'releases', 'heap', 'sum'),
 ];

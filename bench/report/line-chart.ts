@@ -63,7 +63,7 @@ export function scale(
   return (value) => (span === 0 ? from : from + ((of(value) - of(low)) / span) * (to - from));
 }
 
-/** Values whose labels do not overlap the one before: at least 36 px apart. */
+/** Values whose labels do not overlap the previous one: at least 36 px apart. */
 function labeled(values: readonly number[], x: (value: number) => number): number[] {
   const kept: number[] = [];
   for (const value of values.toSorted((a, b) => a - b)) {

@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem, type } from 'node:os';
 
-/** The machine of a run. Figures of different machines cannot be compared. */
+/** The machine of a run. Measurements of different machines cannot be compared. */
 export interface Machine {
   cpus: number;
   model: string;

@@ -89,7 +89,7 @@ export function figuresTable(
 
 type Detail = 'spread' | 'medians' | 'ranked';
 
-/** By the median of the first figure, the least first; those without it last. */
+/** By the median of the first figure, lowest first; contestants without it last. */
 function ranked(samples: readonly Sample[], contestants: Run['contestants']): Run['contestants'] {
   const [first] = samples;
   if (!first) return contestants;
@@ -104,7 +104,7 @@ function cell(samples: readonly Sample[], of: string, figure: FigureName, detail
   if (!spread) return '–';
   if (detail === 'medians') return formatFigure(figure, spread.median);
   const to = detail === 'ranked' ? THIS_SITE : BASELINE;
-  // A few rounds that are not 0 say nothing against a median of 0.
+  // If the median is 0, a few rounds that are not 0 mean nothing.
   const isComparable = of !== to && spreadAt(samples, to, metric)?.median !== 0;
   const ratio = isComparable ? ratioOf(samples, of, to, metric) : null;
   if (detail === 'ranked')

@@ -7,9 +7,9 @@ type Place = Pick<Sample, 'part' | 'scene'>;
 const nameOf = ({ part, scene }: Place): string => `${part}: ${scene}`;
 
 /**
- * For each scene the newest run that has all the contestants of an earlier one, or at least those with which a target of
- * the scene compares: a run of some scenes or with fewer peers takes no judgment from the page. Oldest first; each run keeps
- * only its own scenes, so that no comparison within a scene mixes two runs.
+ * For each scene the newest run that has all contestants of the earlier runs, or at least those that a target of the scene
+ * compares: a run of some scenes or with fewer peers must not remove a judgment from the page. Oldest first; each run keeps only
+ * its own scenes, so that no comparison within a scene mixes two runs.
  */
 export function newestRuns(runs: readonly Run[]): Run[] {
   const ordered = oldestFirst(runs);

@@ -7,7 +7,7 @@ export interface Run {
   started: string;
   minutes: number;
   command: string;
-  /** A run with `--quick`, which is no measurement. */
+  /** A run with `--quick`, which does not count as a measurement. */
   quick: boolean;
   machine: Machine;
   throttle: ThrottleProof | null;

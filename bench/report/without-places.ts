@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { ROOT } from '../../build/paths.ts';
 
-/** A text without the folders of this machine: results are committed. `folders`: absolute ones, by the names for them. */
+/** Replaces folders of this machine with names, because results are committed. `folders`: absolute paths, by name. */
 export function withoutPlaces(text: string, folders: Readonly<Record<string, string>>): string {
   const named = { ...folders, '.': ROOT, '~': homedir() };
   return Object.entries(named)

@@ -11,13 +11,13 @@ const RESULTS = path.join(ROOT, 'bench', 'results');
 const DOCS = path.join(ROOT, 'docs');
 const PICTURES = path.join(DOCS, 'performance');
 const FILMSTRIP = 'filmstrip.webp';
-/** What this bench does not draw anew each time: the film, and the picture of `bench:canary`. */
+/** Pictures that this bench does not redraw each time: the filmstrip, and the chart of `bench:canary`. */
 const KEPT = [FILMSTRIP, 'canary-halted.svg'];
 const RUN = /^\d{4}-\d{2}-\d{2}-\d{4}\.json$/;
 
 /**
  * Writes `<date>.json` with all figures and the report `<date>.md`; resolves with path and text of the report. The files of
- * a quick run are named `quick` and ignored by git. `folders`: names for folders that the results may not tell.
+ * a quick run are named `quick` and ignored by git. `folders`: names for folders that the results must not reveal.
  */
 export async function writeResults(
   run: Run,

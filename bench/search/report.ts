@@ -2,7 +2,7 @@ import { machineLine, type MachineBefore } from '../report/machine.ts';
 import { publishReport } from '../report/publish-report.ts';
 import { quantile } from '../report/quantile.ts';
 
-/** Limit for a search, ms: the median of its repeats on a machine that does nothing else. */
+/** Limit for a search, ms: the median of its repeats on an otherwise idle machine. */
 const MOST_MS = 50;
 
 export interface Measured {
@@ -15,7 +15,7 @@ export interface Measured {
   found: { query: string; found: boolean }[];
 }
 
-/** A run is good if nothing is slower than the limit, and all was found. */
+/** A run passes if nothing is slower than the limit, and every planted story was found. */
 export async function writeReport(
   stories: number,
   measured: readonly Measured[],
@@ -35,7 +35,7 @@ export async function writeReport(
     '# Search',
     '',
     machineLine(machine),
-    `${stories.toLocaleString('en-US')} stories of 55 words, a word that 98 of 100 stories have among them.`,
+    `${stories.toLocaleString('en-US')} stories of 55 words, including a word that 98 of 100 stories have.`,
     `Milliseconds of one search, median / 95th of a hundred. Limit for the median: ${MOST_MS}. Over it: ${slow.length}. Planted stories that were not the first result, by name and misspelled: ${missed.length} of ${measured.flatMap(({ found }) => found).length}.`,
     '',
     `| query | ${measured.map(({ database }) => database).join(' | ')} |`,

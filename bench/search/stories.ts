@@ -69,7 +69,7 @@ function words(random: () => number, count: number): string {
   return list.join(' ');
 }
 
-/** Half of all words are common ones; the others are names, each about as rare as names are. */
+/** Half of all words are common; the rest are names, each about as rare as names are. */
 function word(random: () => number): string {
   if (random() < 0.5) return COMMON[Math.floor(COMMON.length * random() ** 2)] ?? '';
   return nameOf(Math.floor(RARE_WORDS * random() ** 2));

@@ -4,27 +4,27 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isReady, type Cluster, type ClusterServer } from '../../scripts/cluster/cluster.ts';
 
-/** How long something stays away, or wrong. */
-const AWAY_MS = 8000;
-/** How long a supervisor takes to start what was killed. */
+/** How long a failure lasts. */
+const DOWN_MS = 8000;
+/** How long a supervisor takes to restart a process. */
 const SUPERVISOR_MS = 2000;
-/** Runs after a trouble that still count as its consequences. */
+/** How long after a failure requests still count as its consequences. */
 export const AFTER_MS = 3000;
 const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
 
-/** Something that happens to a cluster. */
-interface Trouble {
+/** A failure in a cluster. */
+interface Failure {
   name: string;
   /** Why it cannot be tried here; null if it can. */
   missing: (cluster: Cluster) => string | null;
-  /** Resolves when all is as before. */
-  happen: (cluster: Cluster, now: { isStoreAway: boolean }) => Promise<void>;
+  /** Resolves when everything works again. */
+  happen: (cluster: Cluster, now: { isStoreDown: boolean }) => Promise<void>;
 }
 
 const always = () => null;
 
-export const TROUBLES: readonly Trouble[] = [
-  { name: 'none', missing: always, happen: () => pause(AWAY_MS) },
+export const FAILURES: readonly Failure[] = [
+  { name: 'none', missing: always, happen: () => pause(DOWN_MS) },
   {
     name: 'rolling restart of all servers',
     missing: always,
@@ -44,23 +44,23 @@ export const TROUBLES: readonly Trouble[] = [
     },
   },
   {
-    name: 'Redis killed, away for 8 s',
+    name: 'Redis killed, down for 8 s',
     missing: ({ redis }) => (redis ? null : 'there is no redis-server'),
     happen: async ({ redis }) => {
       await redis?.end('SIGKILL');
-      await pause(AWAY_MS);
+      await pause(DOWN_MS);
       await redis?.start();
     },
   },
   {
-    name: "the store's gateway killed, away for 8 s",
+    name: "the store's gateway killed, down for 8 s",
     missing: ({ gateway }) => (gateway ? null : 'there is no S3 gateway'),
     happen: async ({ gateway }, now) => {
-      now.isStoreAway = true;
+      now.isStoreDown = true;
       gateway?.kill();
-      await pause(AWAY_MS);
+      await pause(DOWN_MS);
       await gateway?.start();
-      now.isStoreAway = false;
+      now.isStoreDown = false;
       await pause(AFTER_MS);
     },
   },
@@ -80,7 +80,7 @@ export const TROUBLES: readonly Trouble[] = [
       const [, , server] = servers;
       if (!server) return;
       await restart(server, { LD_PRELOAD: FAKETIME, FAKETIME: '+1h', FAKETIME_DONT_FAKE_MONOTONIC: '1' });
-      await pause(AWAY_MS);
+      await pause(DOWN_MS);
       await restart(server);
     },
   },
@@ -96,7 +96,7 @@ export const TROUBLES: readonly Trouble[] = [
       try {
         await restart(server, { PICTURES_DIR: path.join(disk, 'pictures') });
         fill(path.join(disk, 'filler'));
-        await pause(AWAY_MS);
+        await pause(DOWN_MS);
         await restart(server);
       } finally {
         execFileSync('umount', ['-l', disk]);
@@ -115,6 +115,6 @@ function fill(file: string): void {
   try {
     for (;;) writeFileSync(file, Buffer.alloc(64 * 1024), { flag: 'a' });
   } catch {
-    // That was the last of it.
+    // The disk is full.
   }
 }
