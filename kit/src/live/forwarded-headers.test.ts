@@ -1,4 +1,4 @@
-import { answerHeaders, requestHeaders } from './forwarded-headers.ts';
+import { requestHeaders, responseHeaders } from './forwarded-headers.ts';
 
 const SITE = new URL('https://news.example');
 const ORIGIN = 'http://localhost:3020';
@@ -28,8 +28,8 @@ describe('requestHeaders', () => {
   });
 });
 
-describe('answerHeaders', () => {
-  const location = (address: string) => answerHeaders({ location: address }, SITE, ORIGIN)['location'];
+describe('responseHeaders', () => {
+  const location = (address: string) => responseHeaders({ location: address }, SITE, ORIGIN)['location'];
 
   it('keeps redirects within the site on the proxy, and does not change others', () => {
     expect(location('/faq?a=1#b')).toBe(`${ORIGIN}/faq?a=1#b`);
@@ -39,7 +39,7 @@ describe('answerHeaders', () => {
 
   it('sets cookies for this machine, without https', () => {
     expect(
-      answerHeaders(
+      responseHeaders(
         {
           'set-cookie': [
             'a=1; Domain=news.example; Path=/; Secure; HttpOnly',
@@ -54,7 +54,7 @@ describe('answerHeaders', () => {
 
   it('never forces https on this machine', () => {
     expect(
-      answerHeaders(
+      responseHeaders(
         {
           'strict-transport-security': 'max-age=1',
           'content-security-policy': "default-src 'self'; upgrade-insecure-requests",

@@ -29,7 +29,11 @@ export function requestHeaders(headers: IncomingHttpHeaders, site: URL, origin: 
  * Headers of the response to the browser: keeps redirects and cookies on the proxy, and removes validators and everything
  * that would force https on this machine.
  */
-export function answerHeaders(headers: IncomingHttpHeaders, site: URL, origin: string): OutgoingHttpHeaders {
+export function responseHeaders(
+  headers: IncomingHttpHeaders,
+  site: URL,
+  origin: string,
+): OutgoingHttpHeaders {
   const passed = without(headers, [...HOP_BY_HOP, 'strict-transport-security', 'etag', 'last-modified']);
   const { location, 'content-security-policy': policy, 'set-cookie': cookies } = headers;
   const toProxy = (address: string) => {

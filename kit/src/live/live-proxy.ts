@@ -5,7 +5,7 @@ import type { LocalRemote } from './local-remote.ts';
 import { forwardRequest } from './forward-request.ts';
 import { LIVE_SCRIPT } from './rewrite.ts';
 
-/** Such requests are dropped: pages report errors of the local remote, which the site must not count. */
+/** Requests that are dropped: pages report errors of the local remote, which the site must not count. */
 function isReport({ method, url = '/' }: IncomingMessage): boolean {
   // These contain reports: the page requests its data again, without what failed.
   return url.startsWith('/_report') || (method === 'POST' && url.startsWith('/_data/'));

@@ -24,10 +24,10 @@ export class LocalRemote {
    */
   async release(): Promise<BrowserRelease> {
     const entry = `${this.path}remoteEntry.js`;
-    const answer = await fetch(this.origin + entry, { signal: AbortSignal.timeout(ENTRY_DEADLINE_MS) });
-    const body = Buffer.from(await answer.arrayBuffer());
+    const response = await fetch(this.origin + entry, { signal: AbortSignal.timeout(ENTRY_DEADLINE_MS) });
+    const body = Buffer.from(await response.arrayBuffer());
     const [, federationName] = /\bvar (mfe_\w+)\b/.exec(body.toString('utf8')) ?? [];
-    if (!answer.ok || federationName === undefined)
+    if (!response.ok || federationName === undefined)
       throw new Error(`The development server of ${this.name} has no container. See its output above.`);
     return {
       version: 'development',

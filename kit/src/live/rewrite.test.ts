@@ -1,4 +1,4 @@
-import { NOT_THE_SAME, rewriteAnswer, rewritePage } from './rewrite.ts';
+import { NOT_THE_SAME, rewritePage, rewriteViewData } from './rewrite.ts';
 
 const theirs = {
   version: '1.0.0',
@@ -61,13 +61,13 @@ describe('rewritePage', () => {
   });
 });
 
-describe('rewriteAnswer', () => {
+describe('rewriteViewData', () => {
   it('names the local release if the view has the remote', () => {
     const answer = { edition: 'e', view: { kind: 'page' }, releases: { news: theirs } };
-    expect(JSON.parse(rewriteAnswer(JSON.stringify(answer), 'news', local))).toEqual({
+    expect(JSON.parse(rewriteViewData(JSON.stringify(answer), 'news', local))).toEqual({
       ...answer,
       releases: { news: local },
     });
-    expect(JSON.parse(rewriteAnswer(JSON.stringify(answer), 'blog', local))).toEqual(answer);
+    expect(JSON.parse(rewriteViewData(JSON.stringify(answer), 'blog', local))).toEqual(answer);
   });
 });

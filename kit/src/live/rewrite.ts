@@ -51,9 +51,9 @@ export function rewritePage(html: string, name: string, local: BrowserRelease): 
 }
 
 /** The same for the data of a soft navigation. */
-export function rewriteAnswer(json: string, name: string, local: BrowserRelease): string {
-  const answer = JSON.parse(json) as ViewResponse;
-  return JSON.stringify({ ...answer, releases: withLocal(answer.releases, name, local) });
+export function rewriteViewData(json: string, name: string, local: BrowserRelease): string {
+  const data = JSON.parse(json) as ViewAnswer;
+  return JSON.stringify({ ...data, releases: withLocal(data.releases, name, local) });
 }
 
 function withLocal(
