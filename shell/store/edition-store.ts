@@ -44,9 +44,9 @@ const OTHER_DIGEST = 'it is not the edition that was promoted: its digest differ
  *     quarantine/<remote>@<version>.json  a release that a server quarantined
  *     removals/<id>.json             what a prune is removing
  *
- * A move contains the digest of its edition and of the move before it, an edition those of its parent and of each
- * `release.json`, which contains that of every file. Objects whose digest does not match, and unsigned ones if keys are
- * trusted, are refused (`Refused`).
+ * A move contains the digests of its edition and of the previous move; an edition contains the digests of its parent and of each
+ * `release.json`; a `release.json` contains the hash of every file. Objects whose digest does not match, and unsigned ones if
+ * keys are trusted, are refused (`Refused`).
  */
 export class EditionStore extends SignedDocuments {
   /** Digests that accepted editions name, by the key of the `release.json`. */
@@ -158,7 +158,7 @@ export class EditionStore extends SignedDocuments {
 
   /**
    * The last move of `live`, or null if nothing has been promoted, and the number for the next one. If keys are trusted,
-   * objects that are not moves are skipped: they must not block anybody who has a key. Otherwise it rejects.
+   * objects that are not moves are skipped: they must not block those who have a key. Otherwise it rejects.
    */
   async lastMove(): Promise<{ last: Found<Live> | null; next: number }> {
     const numbers = await this.moveNumbers();
@@ -229,7 +229,7 @@ export class EditionStore extends SignedDocuments {
     await this.objects.remove(quarantineKey(name, version));
   }
 
-  /** The releases that servers reported. Anything that no server wrote is skipped. */
+  /** The releases that servers reported. Objects that servers did not write are skipped. */
   async quarantined(): Promise<QuarantinedRelease[]> {
     const keys = await this.objects.list('quarantine/');
     const found = await Promise.all(
@@ -309,7 +309,7 @@ export class EditionStore extends SignedDocuments {
     return { move, digest, signed: { at: before.signed.at, steps: before.signed.steps + 1 } };
   }
 
-  /** The move before a server's moves; null if it is missing or not trusted. */
+  /** The last move before a series of server-made moves; null if it is missing or not trusted. */
   async #namedBefore(move: Live, passed: number): Promise<TrustedMove | null> {
     const number = passed < MAX_CANARY_STEPS ? await this.numberBefore(move) : null;
     return number === null ? null : this.#trustedMove(number, passed + 1).catch(() => null);

@@ -40,7 +40,7 @@ export async function* lineage(
   }
 }
 
-/** The releases of an edition, and the one before each, which stands in for it. */
+/** The releases of an edition, and the previous release of each, which replaces it if it fails. */
 export async function withStandIns(editions: EditionSource, edition: Edition): Promise<ReleaseId[]> {
   const found: ReleaseId[] = [];
   for (const name of Object.keys(edition.releases)) {
@@ -54,7 +54,7 @@ export async function withStandIns(editions: EditionSource, edition: Edition): P
   return found;
 }
 
-/** Whether the edition, or one of the `most - 1` before it, has all these releases. */
+/** Whether the edition, or one of its `most - 1` nearest ancestors, has all these releases. */
 export async function wereTogether(
   editions: EditionSource,
   edition: Edition,

@@ -18,9 +18,8 @@ export class LiveMovedError extends Error {}
 const ATTEMPTS = 20;
 
 /**
- * Moves `live` by compare-and-set. `decide` maps the current state to a change, or to null for none; it runs again if
- * somebody else moves `live` in the meantime. Resolves with the resulting state. Rejects if `decide` does, or after 20 lost
- * races.
+ * Moves `live` by compare-and-set. `decide` maps the current state to a change, or to null for none; it runs again if another
+ * writer moves `live` in the meantime. Resolves with the resulting state. Rejects if `decide` does, or after 20 lost races.
  */
 export async function moveLive(
   store: EditionStore,
@@ -83,7 +82,7 @@ async function requireThere(store: EditionStore, now: Live | null, move: Live): 
   }
 }
 
-/** Repeating a rollback blindly would go back twice. */
+/** A rollback that is repeated blindly would roll back twice. */
 function rejectUnsure(cause: unknown): never {
   if (!(cause instanceof WriteUnsure)) throw cause;
   throw new Error(
@@ -92,7 +91,7 @@ function rejectUnsure(cause: unknown): never {
   );
 }
 
-/** The digest of an edition; that of the last move if it already names the edition. */
+/** The digest of an edition; taken from the last move if that already names the edition. */
 async function digestOf(
   store: EditionStore,
   edition: string,
@@ -102,7 +101,7 @@ async function digestOf(
   return last.digest === undefined ? {} : { digest: last.digest };
 }
 
-/** Throws if nothing has been promoted, or nothing trusted. */
+/** Throws if nothing, or nothing trusted, has been promoted. */
 export function requireLive(now: Live | null, store: EditionStore): Live {
   if (now) return now;
   if (store.trusted)

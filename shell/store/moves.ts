@@ -84,7 +84,7 @@ export async function rollback(
   if (target === null) throw new Error(`${from.edition} is the first edition; there is no earlier one.`);
   return moveLive(store, actor, async (now) => {
     const { edition } = requireLive(now, store);
-    // Two rollbacks at once would go back twice, and undo what somebody else has just promoted.
+    // Two rollbacks at once would roll back twice, and undo what a colleague has just promoted.
     if (edition !== from.edition) {
       throw new LiveMovedError(
         `Live has been moved in the meantime: readers now get edition ${edition}. Nothing was changed.`,

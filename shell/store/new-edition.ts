@@ -34,8 +34,8 @@ export async function newEdition(
 }
 
 /**
- * Digests of releases: for those of the parent, the digests it names; for the others, those in the store. A broken release
- * has none: it must not block the other releases of its edition. `promote` refuses broken ones among those it is given.
+ * Digests of releases: the digests that the parent names for its releases, and those in the store for the others. A broken
+ * release has none: it must not block the other releases of its edition. `promote` refuses broken releases that it is given.
  */
 async function digestsOf(
   store: EditionStore,

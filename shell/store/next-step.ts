@@ -9,7 +9,7 @@ export interface CanaryStep {
 /** What a move changes; omitted fields stay. */
 export type LiveChange = Pick<Live, 'action'> & Partial<Pick<Live, 'edition' | 'canary' | 'frozen'>>;
 
-/** What the step after this one changes; null if there is none, or the canary is at another. */
+/** What the next step changes; null if there is none, or the canary is at another step. */
 export function nextStep({ canary }: Pick<Live, 'canary'>, step: CanaryStep): LiveChange | null {
   if (canary?.edition !== step.edition || canary.percent !== step.percent) return null;
   const { steps, ...rest } = canary;

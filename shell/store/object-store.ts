@@ -26,9 +26,9 @@ export interface ObjectStore {
 const SKEW_MS = 60_000;
 
 /**
- * How far this machine's clock differs from that of the store, which recorded when it received the object of this key: "60
- * minutes ahead of that of file:/srv/editions". Null if they agree, or the store cannot say. `at` is when it was sent, by
- * the local clock.
+ * How far this machine's clock differs from the store's, which recorded when it received the object with this key: "60 minutes
+ * ahead of that of file:/srv/editions". Null if they agree, or the store does not record times. `at` is when the object was sent,
+ * by the local clock.
  */
 export async function clockSkew(objects: ObjectStore, key: string, at: string): Promise<string | null> {
   const sent = Date.parse(at);

@@ -21,9 +21,9 @@ export interface Promotion {
 
 /**
  * Replaces releases of the live edition, for all readers or for a canary. Does nothing if the live edition already has them.
- * An open canary stays open with its releases, except those of remotes that are promoted to all. Rejects during a freeze, if
- * a release is not in the store, and with `LiveMovedError` if readers now get other releases than those with which these
- * were checked. Does not run the gate: callers do.
+ * An open canary stays open with its releases, except for remotes that are promoted to all. Rejects during a freeze, if a release
+ * is not in the store, and with `LiveMovedError` if readers now get other releases than the gate checked these with. Does not run
+ * the gate: callers do.
  */
 export async function promote(store: EditionStore, promotion: Promotion, actor: Actor): Promise<Live> {
   const { releases, canaryPercent, steps, force = false, isRollback = false, checkedBeside } = promotion;

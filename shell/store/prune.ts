@@ -33,8 +33,8 @@ interface Pruned {
 
 /**
  * Removes unused editions, releases and moves of `live`. Keeps the editions of `live` and of an open canary, the last `keep`
- * parents of both, and all their releases; anything younger than a day that no edition names; the last 1000 moves of `live`,
- * and all since the oldest kept edition. Others may publish, promote and prune at the same time: removals are announced,
+ * parents of both, and all their releases; anything younger than a day that no edition names; the last 1000 moves of `live`, and
+ * all since the oldest kept edition. Other processes may publish, promote and prune at the same time. So removals are announced,
  * then chosen again after a move of `live` that invalidates every earlier decision, and after any other move. An interrupted
  * prune can be repeated.
  */
@@ -182,7 +182,7 @@ async function keptEditions(
   const keep = async (id: string, ancestors: number): Promise<void> => {
     for (let next: string | null = id, left = ancestors; next !== null && left >= 0; left -= 1) {
       const reading: Promise<Edition> = store.edition(next);
-      // Nobody can roll back to an edition from before the currently trusted keys.
+      // Rolling back to an edition from before the currently trusted keys is impossible.
       const edition: Edition | null = await (next === id ? reading : unlessFromBefore(reading));
       if (!edition) return;
       kept.set(edition.id, edition);

@@ -60,12 +60,12 @@ export async function requireNotBeingRemoved(
   }
 }
 
-/** False for the future, too: no running prune wrote it. */
+/** False for a time in the future, too: no running prune wrote it. */
 function holds({ at }: Removal): boolean {
   return Math.abs(Date.now() - new Date(at).getTime()) < HOLDS_MS;
 }
 
-/** Objects that no prune wrote are skipped: they must not block promotions and rollbacks. */
+/** Objects that a prune did not write are skipped: they must not block promotions and rollbacks. */
 async function announced(store: EditionStore): Promise<{ key: string; removal: Removal }[]> {
   const keys = await store.objects.list(PREFIX);
   const bodies = await Promise.all(keys.map((key) => store.objects.get(key)));

@@ -22,6 +22,6 @@ export async function setBreaking(
     if (await store.addBreaking(read.data)) return read.data;
   }
   throw new Error(
-    `Somebody else announced breaking news ${ATTEMPTS} times in a row. Nothing was changed; try again.`,
+    `Others announced breaking news ${ATTEMPTS} times in a row. Nothing was changed; try again.`,
   );
 }

@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** The store did not respond in time, or is busy: a retry may succeed. */
 export class StoreUnavailable extends Error {}
 
-/** A write that the store did not confirm. Whoever decides again could do the same thing twice. */
+/** A write that the store did not confirm. A caller that retries could do the same thing twice. */
 export class WriteUnsure extends StoreUnavailable {}
 
-/** The first `StoreUnavailable` among an error and its causes; null if there is none: a retry would fail again. */
+/** The first `StoreUnavailable` among an error and its causes. Null if there is none: a retry would fail again. */
 export function storeUnavailable(error: unknown): StoreUnavailable | null {
   if (error instanceof StoreUnavailable) return error;
   return error instanceof Error && error.cause !== undefined ? storeUnavailable(error.cause) : null;

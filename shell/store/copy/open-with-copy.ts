@@ -7,14 +7,14 @@ import { s3Address } from '../s3/s3-address.ts';
 import { storeUnavailable, type StoreUnavailable } from '../store-unavailable.ts';
 import { StoreCopy } from './store-copy.ts';
 
-/** Time until a failed copy is tried again: the disk may have space again. */
+/** Pause before a failed copy is retried: the disk may have space again. */
 const RETRY_MS = 60_000;
 
 /** The copy of a store, kept by the server that follows it. */
 export interface LiveCopy {
   /** Copies what readers get now, in the background. */
   keep: (move: number, edition: Edition) => void;
-  /** The server follows an edition: from now on the copy no longer says what `live` is. */
+  /** To call when the server follows an edition: from then on the copy no longer says what `live` is. */
   started: () => void;
   /** Whether the store was unavailable and the copy replaced it. */
   tookOver: () => boolean;
@@ -77,8 +77,8 @@ export async function openWithCopy(
 /**
  * A store with a copy of its live edition on disk. Objects in the copy are read from there: they never change. While the
  * store is unavailable, the copy lists editions and, for a server that starts, moves of `live`; a running server thus learns
- * that the store is unavailable. A starting server asks the store once: one that accepts connections and never responds
- * took 16 seconds per object, and the start 80 in all.
+ * that the store is unavailable. A starting server tries the store once: with one that accepts connections and never responds,
+ * each object took 16 seconds, and the start 80 in all.
  */
 export function copiedObjects(
   objects: ObjectStore,
@@ -86,11 +86,11 @@ export function copiedObjects(
   isStarting: () => boolean,
   onFallback: (cause: unknown) => void,
 ): ObjectStore {
-  /** Why the list of moves could not be read, with which a start begins; null if it could. */
-  let away: StoreUnavailable | null = null;
-  const asked = async <Value>(ask: () => Promise<Value>): Promise<Value> => {
-    if (away && isStarting()) throw away;
-    return ask();
+  /** Why the list of moves, which a start reads first, could not be read; null if it could. */
+  let unavailable: StoreUnavailable | null = null;
+  const tryStore = async <Value>(read: () => Promise<Value>): Promise<Value> => {
+    if (unavailable && isStarting()) throw unavailable;
+    return read();
   };
   return {
     place: objects.place,
@@ -98,7 +98,7 @@ export function copiedObjects(
       const copied = await copy.get(key);
       if (copied) return copied;
       try {
-        return await asked(() => objects.get(key));
+        return await tryStore(() => objects.get(key));
       } catch (error) {
         // A starting server looks beyond the last move.
         const isBeyond = isStarting() && key.startsWith('live/') && copy.list('live/').length > 0;
@@ -107,14 +107,14 @@ export function copiedObjects(
       }
     },
     list: async (prefix, after) => {
-      if (prefix === 'live/') away = null;
+      if (prefix === 'live/') unavailable = null;
       try {
-        return await asked(() => objects.list(prefix, after));
+        return await tryStore(() => objects.list(prefix, after));
       } catch (error) {
         const copied = copy.list(prefix);
         const isCopied = prefix === 'editions/' || (prefix === 'live/' && isStarting());
         if (!storeUnavailable(error) || !isCopied || copied.length === 0) throw error;
-        if (prefix === 'live/') away = storeUnavailable(error);
+        if (prefix === 'live/') unavailable = storeUnavailable(error);
         onFallback(error);
         return copied.filter((key) => after === undefined || key > after);
       }

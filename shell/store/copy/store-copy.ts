@@ -9,7 +9,7 @@ import { withStandIns } from '../lineage.ts';
 import { editionKey, moveKey, releasePrefix } from '../object-keys.ts';
 import { unlessBroken } from '../store-unavailable.ts';
 
-/** As many moves as the store searches for the move before another. */
+/** As many moves as the store searches for the predecessor of a move. */
 const MOVES = 20;
 const INDEX = 'index.json';
 const BLOBS = 'blobs';
@@ -56,7 +56,7 @@ export class StoreCopy {
   }
 
   /**
-   * Replaces the content of the copy by this move of `live` and everything it leads to. Rejects if that cannot be read or
+   * Replaces the content of the copy with this move of `live` and everything it leads to. Rejects if that cannot be read or
    * written.
    */
   keep(store: EditionStore, move: number, edition: Edition): Promise<void> {

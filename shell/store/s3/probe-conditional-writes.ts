@@ -19,7 +19,7 @@ export async function probeConditionalWrites(
   if (fault !== null) throw refusal(storage.place, fault);
 }
 
-/** What the storage did wrong with writes of this key; null for nothing. */
+/** What the storage did wrong with writes of this key; null if nothing. */
 async function faultOf(
   storage: Pick<ObjectStore, 'create' | 'get' | 'list'>,
   key: string,

@@ -142,10 +142,10 @@ export class S3Objects implements ObjectStore {
         if (status === 412) return attempts > 1 && (await this.#holds(key, body, error));
         if (status === 501) throw refusal(this.place, 'it returns 501, not implemented', error);
         if (status !== 409 || conflicts === CONFLICT_RETRIES) {
-          // The same after the last attempt: a caller that is told of a failure would repeat what has already happened.
+          // Also after the last attempt: a caller that gets an error would repeat a write that has already succeeded.
           if (isTransient(error) && (await this.#holds(key, body, error))) return true;
           // A storage that has received the request may still write it.
-          if (isUnanswered(error)) throw this.#unsure(key, error);
+          if (isWithoutResponse(error)) throw this.#unsure(key, error);
           throw this.#failure(`"${key}" could not be written`, error);
         }
         await pause(50 * 2 ** conflicts * Math.random());
@@ -186,11 +186,11 @@ function isTransient(cause: unknown): boolean {
   const { code, $metadata } = cause as NodeJS.ErrnoException & Partial<S3ServiceException>;
   // A response that could not be parsed was truncated: a complete one is XML.
   if ($metadata?.httpStatusCode === 200) return true;
-  return isUnanswered(cause) || NOT_CONNECTED.has(code ?? '');
+  return isWithoutResponse(cause) || NOT_CONNECTED.has(code ?? '');
 }
 
 /** Whether the store may have received the request without responding. */
-function isUnanswered(cause: unknown): boolean {
+function isWithoutResponse(cause: unknown): boolean {
   const { name, code } = cause as NodeJS.ErrnoException;
   return name === 'AbortError' || name === 'TimeoutError' || BROKEN.has(code ?? '');
 }

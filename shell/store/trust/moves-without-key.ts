@@ -13,9 +13,9 @@ export interface TrustedMove {
 }
 
 /**
- * Servers have no key. What they do to a canary is trusted without one, because the signed move before it allows it: they
- * end the canary, or take the next of its timed steps, no earlier than scheduled. Returns why any other move is not trusted,
- * also if the move before it is unknown (null).
+ * Servers have no key. Their moves of a canary are trusted without one, because the previous signed move allows them: they end
+ * the canary, or take the next of its timed steps, no earlier than scheduled. Returns why any other move is not trusted, also if
+ * the previous move is unknown (null).
  */
 export function refusalWithoutKey(before: TrustedMove | null, move: Live): string | null {
   if (!before) return UNSIGNED;

@@ -24,8 +24,8 @@ export async function verifyEditions(store: EditionStore, roots: readonly Root[]
 }
 
 /**
- * Verifies everything that servers give to anybody: these editions, the previous ones, whose releases are fallbacks, and
- * everything else in the store, which open tabs and staff may request.
+ * Verifies everything that servers serve: these editions, the previous ones, whose releases are fallbacks, and everything else in
+ * the store, which open tabs and staff may request.
  */
 export async function verifyAll(store: EditionStore, roots: readonly Root[]): Promise<Proof> {
   const proof = new Proof(store);
@@ -43,7 +43,7 @@ export class Proof {
   /** Public keys that signed the editions, and the individually signed releases. */
   readonly signers = new Set<string>();
   readonly problems: Problem[] = [];
-  /** Messages about objects that servers give to nobody. */
+  /** Messages about objects that servers never serve. */
   readonly unused: string[] = [];
   readonly #store: EditionStore;
   /** Keys of objects that were verified, or are among the problems. */
@@ -106,13 +106,13 @@ export class Proof {
     }
   }
 
-  /** Unsigned objects, or those signed with a revoked key, are served to nobody, unless an edition names them by digest. */
+  /** Objects that are unsigned, or signed with a revoked key, are not served unless an edition names them by digest. */
   async #optional(add: () => Promise<unknown>): Promise<void> {
     const before = this.problems.length;
     try {
       await add();
     } catch (error) {
-      // An invalid name: no server requests it.
+      // An invalid name: servers never request it.
       this.unused.push(messageOf(error));
     }
     const found = this.problems.splice(before);
@@ -144,7 +144,7 @@ export class Proof {
     }
   }
 
-  /** Why a lineage ends before this edition, although nobody altered it; null if it goes on, or was altered. */
+  /** Why a lineage ends before this edition although it was not altered; null if it goes on, or was altered. */
   async #endAt(id: string, digest: string | undefined): Promise<string | null> {
     const key = editionKey(id);
     if ((await this.#store.objects.get(key)) === null) return `"${key}" is missing: pruned, or removed.`;

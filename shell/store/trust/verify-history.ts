@@ -9,7 +9,7 @@ import { Refused, type Reason } from './refused.ts';
 /** Maximum number of missing moves that are listed for one gap in the chain. */
 const MAX_NAMED_MOVES = 100;
 
-/** What links a move to the one before. */
+/** What links a move to the previous one. */
 type Link = Pick<Live, 'number' | 'before'>;
 
 export interface Problem {
@@ -20,9 +20,9 @@ export interface Problem {
 }
 
 /**
- * Follows the chain of the moves of `live`: each must be valid, trusted, and name the digest of the one before. The oldest
- * may name one that was pruned. An untrusted move may predate the current keys if it is older than all trusted ones, or if
- * one of them names it. Nothing in the store can tell whether moves after the last one were removed.
+ * Follows the chain of the moves of `live`: each must be valid and trusted, and name the digest of the previous one. The oldest
+ * may name a pruned one. An untrusted move may predate the current keys if it is older than all trusted ones, or if one of them
+ * names it. The store cannot show whether moves after the last one were removed.
  */
 export async function verifyHistory(store: EditionStore) {
   const problems: Problem[] = [];

@@ -5,7 +5,7 @@ import { newKeyPair, SigningKey } from '../signing-key.ts';
 /** All objects of a store, by key. */
 export type Objects = ReadonlyMap<string, Buffer>;
 
-/** What somebody with all permissions on the bucket but without a key does to it at once. */
+/** Changes that an attacker with all permissions on the bucket but without a key makes at once. */
 export interface Alteration {
   kind: string;
   /** New bytes by key; null: removed. */
@@ -127,7 +127,7 @@ const KINDS: Readonly<Record<string, Move>> = {
       [key, sign(key, next)],
     ]);
   },
-  'goes back to an earlier edition': (objects, random) => {
+  'rolls back to an earlier edition': (objects, random) => {
     const [moveKey, body] = lastMove(objects);
     const [editionKey, edition] = pick(
       among(objects, (key) => key.startsWith('editions/')),
@@ -208,6 +208,6 @@ function parsed(body: Buffer): Record<string, unknown> {
 
 function pick<Value>(values: readonly Value[], random: Random): Value {
   const value = values[randomInteger(random, values.length)];
-  if (value === undefined) throw new Error('There is nothing to choose from.');
+  if (value === undefined) throw new Error('The list to choose from is empty.');
   return value;
 }

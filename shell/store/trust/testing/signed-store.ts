@@ -27,7 +27,7 @@ export function keyPair(name = 'pipeline'): {
 }
 
 /**
- * A store with a pipeline that signs: as the pipeline and its servers see it, and as somebody without a key can change it.
+ * A store with a pipeline that signs: as the pipeline and its servers see it, and as an attacker without a key can change it.
  */
 export async function signedStore(...versions: readonly string[]) {
   const keys = keyPair();
