@@ -81,7 +81,7 @@ it.each([
       { store, edition, release },
       { remote: 'blog', kind: 'page', name: 'front', fixture: 0, situation: 'a day' },
       { html: '', status: 200 } as never,
-      { path: '/blog', hydrate: 'load', policy: '', answer: {} } as never,
+      { path: '/blog', hydrate: 'load', policy: '', data: {} } as never,
     ).then(({ findings }) => String(findings[0]?.cause), String);
     expect(mounted).toContain(outcome);
     expect(sent).toEqual(answers);

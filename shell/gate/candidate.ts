@@ -13,7 +13,7 @@ export interface Candidate {
   edition: ReadonlyMap<string, Release>;
   shell: Release;
   store: EditionStore;
-  /** Why its code need not run again, or null. Blocks are still checked together with other releases' blocks. */
+  /** Why its code does not have to run again, or null. Blocks are still checked together with other releases' blocks. */
   skipCodeBecause: string | null;
   sandbox: Sandbox;
 }

@@ -42,7 +42,7 @@ export interface GateReport {
 
 /** What is known about releases before the gate checks them; by default, nothing. */
 export interface KnownFacts {
-  /** Why their code need not run again; null if it must. */
+  /** Why their code does not have to run again; null if it must. */
   skipCodeBecause?: string | null;
   /**
    * Readers had all of these releases before, and get them back in place of worse ones: findings with `warnsOnRollback` only

@@ -94,8 +94,8 @@ async function checkRules(
 }
 
 /**
- * Code of a release that failed a rule about its files must not run. Code that has passed before need not run again, except
- * for blocks: readers get them on one page with other remotes' blocks. A rollback does not wait for that.
+ * Code of a release that failed a rule about its files must not run. Code that has passed before does not have to run again,
+ * except for blocks: readers get them on one page with other remotes' blocks. A rollback does not wait for that.
  */
 function skipReason(
   { runsCode, checksCombination }: Rule,

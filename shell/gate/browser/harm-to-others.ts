@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** What was changed since the document began, of what the browser gives to all scripts. */
+    /** Changes since the document began to what the browser gives to all scripts. */
     changesOfBrowser: () => string[];
   }
 }
 
 // These functions run in the browser, and use nothing from outside.
 
-/** Notes what the browser gives to all scripts. For the start of each document, before the page's own scripts. */
+/** Records what the browser gives to all scripts. Runs at the start of each document, before the page's own scripts. */
 export function noteBrowser(): void {
   const { getOwnPropertyDescriptor, ownKeys } = Reflect;
   const { is } = Object;
@@ -43,11 +43,11 @@ export function noteBrowser(): void {
     return changes;
   };
   Object.defineProperty(window, 'changesOfBrowser', { value: changesOfBrowser });
-  // An empty tab and frames of strangers have no storage.
+  // An empty tab and frames of other sites have no storage.
   if (window === top && location.protocol.startsWith('http')) localStorage.setItem('of-others', '');
 }
 
-/** How a unit harms other sections: a sentence without its subject, or null. Only a document puts an end to it. */
+/** How a unit harms other sections: a sentence without its subject, or null. The harm lasts until the next document. */
 export function harmToOthers(): string | null {
   const [first, ...others] = window.changesOfBrowser();
   if (first !== undefined)
@@ -56,7 +56,7 @@ export function harmToOthers(): string | null {
     return 'sets a cookie. Browsers send it with every request, no load sees it, and past 16 KB readers get no page. Use localStorage.';
   if (localStorage.getItem('of-others') === null)
     return 'clears the storage of all sections, saved stories included. Remove only your own entries, by name.';
-  // Browsers give a site some 5 million characters.
+  // Browsers give a site about 5 million characters.
   if (JSON.stringify(localStorage).length > 500_000)
     return 'uses more than a tenth of the storage of all sections. Once it is full, readers cannot save stories.';
   if (window.onbeforeunload || !dispatchEvent(new Event('beforeunload', { cancelable: true })))
@@ -74,7 +74,7 @@ export function harmToOthers(): string | null {
   const masthead = document.querySelector('[data-frame="masthead"]');
   const { left = 0, top = 0, width = 0, height = 0 } = masthead?.getBoundingClientRect() ?? {};
   const above = document.elementFromPoint(left + width / 2, top + height / 2);
-  // It is the root while one page fades into another.
+  // While one page fades into another, this is the root.
   if (above && above !== document.documentElement && !masthead?.contains(above))
     return `covers the masthead of all sections by <${above.localName} class="${above.className}">.`;
   const link = masthead?.querySelector<HTMLElement>('a[href]');

@@ -4,7 +4,7 @@ import { BROWSER_PLACES } from './browser-places.mjs';
 
 const START_MS = 20_000;
 
-/** esbuild, which strips the types, adds calls of `__name` to the functions that run in a page: a script for its start. */
+/** Run at the start of a page: esbuild, which strips types, adds calls of `__name` to the functions that run there. */
 export const NAMES = 'globalThis.__name ??= (named) => named';
 
 /** Starts the Chromium of BROWSER_PATH, or an installed one. Resolves with the reason if none starts. Installs nothing. */
@@ -28,6 +28,6 @@ export async function launchBrowser(): Promise<Browser | { none: string }> {
   return {
     none: named
       ? `BROWSER_PATH is "${named}", and ${existsSync(named) ? 'that does not start. Run it with --headless to see why' : 'there is no such file'}.`
-      : 'No Chromium or Chrome starts here. Install one, or name one by BROWSER_PATH.',
+      : 'No Chromium or Chrome could be started. Install one, or set BROWSER_PATH to one.',
   };
 }

@@ -28,11 +28,11 @@ export async function mountTestCase(
   rendered: Rendered,
   placement: Placement,
 ): Promise<{ findings: Finding[]; stuck: boolean }> {
-  const away: StoreUnavailable[] = [];
+  const unavailableErrors: StoreUnavailable[] = [];
   await tab.route('**', (route) =>
     respondToRequest(route, site, rendered, placement).catch((error: unknown) => {
       const unavailable = storeUnavailable(error);
-      if (unavailable) away.push(unavailable);
+      if (unavailable) unavailableErrors.push(unavailable);
       return route.abort().catch(() => {});
     }),
   );
@@ -49,7 +49,7 @@ export async function mountTestCase(
   };
   const { asleep, repeated } = await withDeadline(look(), 3 * AWAKE_MS, 'stuck').catch(() => STUCK);
   recorder.stop();
-  if (away[0]) throw away[0];
+  if (unavailableErrors[0]) throw unavailableErrors[0];
   if (asleep === null) {
     await tab.goto('about:blank');
     await tab.unrouteAll({ behavior: 'ignoreErrors' });
@@ -88,9 +88,9 @@ async function wake(
     const outcome = await page.waitForFunction(liveOrFailed, unit, { timeout: AWAKE_MS });
     const failure = (await outcome.jsonValue())?.failure;
     if (failure !== undefined) return `does not come to life: ${failure}`;
-    // An effect that throws does so when the unit is live already.
+    // An effect throws only after the unit is live.
     await page.evaluate(settled);
-    // An error that nobody reports can leave an empty page.
+    // An error that is not reported can leave an empty page.
     const isThere = await page.evaluate(isShown, unit);
     if (failures[0] !== undefined) return `does not stay alive: ${failures[0]}`;
     if (!isThere) return 'does not stay alive: it is gone from its page.';
@@ -100,7 +100,7 @@ async function wake(
   }
 }
 
-/** How the unit harms others once a reader has pressed what there is to press; null if it does not. */
+/** How the unit harms others once its buttons have been pressed; null if it does not. */
 async function harmOnceUsed(page: Page, testCase: TestCase): Promise<string | null> {
   if (testCase.remote === 'shell') return null;
   await page.evaluate(pressAll, unitKey(testCase));
@@ -119,7 +119,7 @@ function isAwake(): boolean {
   return window.meadowlark?.isAwake === true;
 }
 
-/** A unit that threw while rendering sets no mark, and is a failure once its previous release was asked for. */
+/** A unit that threw while rendering sets no mark, and is a failure once its previous release was requested. */
 function liveOrFailed(unit: string): { failure?: string } | null {
   const failed = window.meadowlarkFailures?.[0];
   if (failed) return { failure: failed.message };
@@ -131,7 +131,7 @@ function isShown(unit: string): boolean {
   return document.querySelector(`[data-unit="${unit}"]`) !== null;
 }
 
-/** Presses each button once that is there now. Not those of forms, which may leave the page. */
+/** Presses each current button once, except buttons of forms, which may leave the page. */
 function pressAll(unit: string): void {
   const selector = ':is(button, summary, [role="button"])';
   for (const one of document.querySelectorAll<HTMLElement>(`[data-unit="${unit}"] ${selector}`))

@@ -42,8 +42,8 @@ export function recordComplaints(page: Page) {
 }
 
 const OPEN_ALONE =
-  'Open the situation on the standalone page of the remote, look into the console, and fix it.';
-/** The standalone page has no such policy: it shows what pages of the site do not. */
+  'Open the situation on the standalone page of the remote, look at the console, and fix it.';
+/** The standalone page has no such policy, so it shows what pages of the site block. */
 const BLOCKED =
   'The policy of the site blocks it. Outside pictures go through ctx.picture in load, outside data through ctx.fetch there, and outside frames into EMBEDS in shared/src/site.ts.';
 

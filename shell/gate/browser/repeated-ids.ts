@@ -4,15 +4,15 @@ import type { Finding } from '../rule.ts';
 interface NamedElement {
   id: string;
   tag: string;
-  /** Its name, or the beginning of what it says. */
+  /** Its name, or the beginning of its text. */
   text: string;
-  /** Key of the unit that it belongs to; null for the frame. */
+  /** Key of its unit; null for the frame. */
   unit: string | null;
 }
 
 /**
- * Ids that two elements of the page have, if one of them is of this remote, or of the frame if it is the shell. What refers
- * to an id gets the first: a label, a description, a link within the page, a button that opens something.
+ * Ids that two elements of the page share, if one of them belongs to this remote, or to the frame for the shell. References to an
+ * id (a label, a description, a link within the page, a button that opens something) get the first element.
  */
 export async function repeatedIds(page: Page, remote: string, what: string): Promise<Finding[]> {
   const first = new Map<string, NamedElement>();
@@ -23,7 +23,7 @@ export async function repeatedIds(page: Page, remote: string, what: string): Pro
     else if ([ownerOf(other), ownerOf(element)].includes(remote))
       findings.set(element.id, {
         cause: `${what} makes a page with the id "${element.id}" twice: ${described(other)}, and ${described(element)}.`,
-        fix: 'Give each element an id of its own. The hook useId of React makes one.',
+        fix: 'Give each element its own id, for example with the React hook useId.',
         warnsOnRollback: true,
       });
   }

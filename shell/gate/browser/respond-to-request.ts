@@ -32,7 +32,7 @@ export async function respondToRequest(
   if (url.origin !== FIXTURE_SETTINGS.origin) return route.abort();
   const file = /^\/releases\/([^/]+)\/([^/]+)\/(web\/.+)$/.exec(url.pathname);
   if (file) return sendFile(route, site, file);
-  if (url.pathname.startsWith('/_data/')) return route.fulfill({ json: placement.answer });
+  if (url.pathname.startsWith('/_data/')) return route.fulfill({ json: placement.data });
   if (request.resourceType() === 'image')
     return route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
   if (SITE_FILES.test(url.pathname) || request.method() === 'POST') return route.fulfill({ status: 204 });

@@ -35,7 +35,7 @@ export class Sandbox {
   #data: Promise<SandboxData> | undefined;
   #facts: Promise<CodeFacts> | undefined;
   #worker: Worker | undefined;
-  #isAsked = false;
+  #isBusy = false;
   /** Errors that the code threw between requests. */
   readonly #late: string[] = [];
 
@@ -101,7 +101,7 @@ export class Sandbox {
   }
 
   async #send(request: SandboxRequest, deadlineMs: number): Promise<CodeFacts | Rendered> {
-    this.#isAsked = true;
+    this.#isBusy = true;
     try {
       const worker = await this.#start();
       const what = request.kind === 'render' ? testCaseName(request.testCase) : 'The code of the release';
@@ -115,7 +115,7 @@ export class Sandbox {
       if ('error' in response) throw new Error(response.error);
       return response.value;
     } finally {
-      this.#isAsked = false;
+      this.#isBusy = false;
     }
   }
 
@@ -135,7 +135,7 @@ export class Sandbox {
     worker.stdout.resume();
     worker.stderr.resume();
     worker.on('error', (error) => {
-      if (!this.#isAsked) this.#late.push(messageOf(error));
+      if (!this.#isBusy) this.#late.push(messageOf(error));
     });
     worker.once('exit', () => {
       if (this.#worker === worker) this.#worker = undefined;
