@@ -45,7 +45,7 @@ export function repositoryOf(folder: string): string {
   const above = path.dirname(folder);
   if (above === folder)
     throw new Error(
-      'There is no package-lock.json here or above. Run "npm install" first, and keep the file.',
+      'Neither this folder nor one above it has a package-lock.json. Run "npm install" first, and keep the file.',
     );
   return repositoryOf(above);
 }

@@ -6,10 +6,10 @@ export const BUDGETS = {
   /** Scripts of the shell by name: the bootstrap, and its extras. */
   shell: {
     /**
-     * 60 give up on a page whose scripts do not arrive, follow its links in this tab where no other would open, and respect
-     * readers who get no pictures. 420 check whether the site of an embed responds, and say so if it does not: pages with
-     * embeds stay asleep. 90 space characters so that lines break where they broke before, 175 apply a page's fonts in
-     * parts, 20 move the focus from a closed list to its control.
+     * 60 give up on a page whose scripts do not arrive, follow its links in this tab where a new one would not open, and respect
+     * readers who get no pictures. 420 check whether the site of an embed responds, and report if it does not: pages with embeds
+     * stay asleep. 90 space characters so that lines break where they broke before, 175 apply a page's fonts in parts, 20 move
+     * the focus from a closed list to its control.
      */
     bootstrap: 5_860,
     /**
@@ -67,10 +67,9 @@ export const BUDGETS = {
   /** Scripts of a guest's page. Other tools put a runtime of 20 to 33 KB into each container. */
   guest: 60_000,
   /**
-   * Total of a page view of any route: while the shell sleeps, and after everything is awake. Both include 1,900 for
-   * `reader`. Asleep, 15 keep a closed alert from hiding news, 20 merge an impatient reader's two clicks into one, 10 leave
-   * the history entry alone when answers of the FAQ open. The limit is 10 KB asleep, including the script of a page that has
-   * its own.
+   * Total of a page view of any route: while the shell sleeps, and after everything is awake. Both include 1,900 for `reader`.
+   * Asleep, 15 keep a closed alert from hiding news, 20 merge an impatient reader's two clicks into one, 10 leave the history
+   * entry alone when answers in the FAQ open. The limit is 10 KB asleep, including the script of a page that has its own.
    */
   route: { asleep: 8_366, awake: 119_970 },
   /**

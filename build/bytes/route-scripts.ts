@@ -20,7 +20,7 @@ interface RouteScripts {
   awake: readonly ReleaseFile[];
 }
 
-/** The budget of a page view of the route. Extras that its units need have their own budgets, and so has a guest. */
+/** The budget of a page view of the route. Extras that its units need, and guests, have their own budgets. */
 export function routeBudget(
   route: Route,
   releases: ReadonlyMap<string, Release>,

@@ -72,6 +72,6 @@ const SOME_COMMIT = '5c01d7e9';
 export function gzipBytes(script: Buffer, version: string): number {
   const [, commit, hash] = VERSION.exec(version) ?? [];
   if (commit === undefined) return gzipSync(script).length;
-  const letters = new RegExp(hash === undefined ? commit : `${commit}[._]${hash}`, 'g');
-  return gzipSync(script.toString('utf8').replaceAll(letters, SOME_COMMIT)).length;
+  const pattern = new RegExp(hash === undefined ? commit : `${commit}[._]${hash}`, 'g');
+  return gzipSync(script.toString('utf8').replaceAll(pattern, SOME_COMMIT)).length;
 }

@@ -24,7 +24,7 @@ interface ProgramOptions {
 export async function startProgram(name: string, options: ProgramOptions): Promise<string> {
   const usual = developmentPort(name);
   for (;;) {
-    // Port 0 and not the next port, which is the usual port of another program.
+    // Port 0 rather than the next port, which is the usual port of another program.
     const port = await run(name, (await canListen(usual, 'localhost')) ? usual : 0, options);
     // Another program took the port after the check; check again.
     if (port === null) continue;

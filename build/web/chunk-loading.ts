@@ -3,7 +3,7 @@ import type { BuildTarget } from '../build-target.ts';
 
 const { RuntimeGlobals, RuntimeModule } = rspack;
 
-/** A chunk that has not arrived by then has failed. The shell waits just as long for a container. */
+/** A chunk that has not arrived by then has failed. The shell waits equally long for a container. */
 const CHUNK_DEADLINE_MS = 8000;
 
 /**

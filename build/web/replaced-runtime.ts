@@ -8,7 +8,7 @@ const NAME = 'stock-federation-runtime';
 const OWN = path.join(import.meta.dirname, `container-runtime${path.extname(import.meta.filename)}`);
 
 /**
- * Replaces the stock federation runtime by `container-runtime.ts`; the stock one becomes a chunk for other hosts. Otherwise
+ * Replaces the stock federation runtime with `container-runtime.ts`; the stock one becomes a chunk for other hosts. Otherwise
  * every reader would fetch the stock runtime with every remote, so the build fails if the replacement did not happen.
  */
 export class ReplacedRuntimePlugin {
