@@ -1,8 +1,8 @@
 # Varnish 7 with the vmod xkey in front of the servers. This file includes servers.vcl, which has the backends, `sub
 # vcl_init` with the director `servers`, and `acl purgers`. Start Varnish with `-p http_gzip_support=off`: otherwise it
 # requests only gzip from the servers, and pages take a sixth more bytes than with Brotli.
-# Also start it with `-p http_req_hdr_len=30k`: it does not pass on cookies that are not the site's, so many of them are no
-# reason to refuse a reader.
+# Also start it with `-p http_req_hdr_len=30k`: cookies of other sites are not passed on, so many of them are not a reason to
+# refuse a reader.
 vcl 4.1;
 
 import directors;

@@ -33,7 +33,7 @@ test('the cluster serves through its caches, and its Prometheus computes every a
     await servers[0]?.program.end();
     await expect
       .poll(async () => (await raised()).map(({ name }) => name), { timeout: 60_000 })
-      .toContain('AServerDoesNotAnswer');
+      .toContain('AServerDoesNotRespond');
   } finally {
     await cluster.stop();
   }

@@ -5,7 +5,7 @@ export const MARK =
   '<!-- Generated from here on: edit scripts/alarms/alarms.ts, then run `npm run alarms`. -->\n';
 
 const HEADINGS: Readonly<Record<Alarm['severity'], string>> = {
-  wake: 'Wake somebody',
+  wake: 'Wake the person on call',
   owner: 'Tell the owner',
   morning: 'Look at it in the morning',
 };

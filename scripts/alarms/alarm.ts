@@ -8,7 +8,7 @@ export interface Figure {
   by: readonly string[];
 }
 
-/** Who is told: the person on call, immediately; the owner of the release, today; whoever checks in the morning. */
+/** Who is notified: the person on call, immediately; the owner of the release, today; whoever checks in the morning. */
 export const SEVERITIES = ['wake', 'owner', 'morning'] as const;
 
 export interface Alarm extends Figure {

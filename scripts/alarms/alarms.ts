@@ -6,7 +6,7 @@ import { lately, type Alarm } from './alarm.ts';
  */
 export const ALARMS = [
   {
-    title: 'A server does not answer',
+    title: 'A server does not respond',
     severity: 'wake',
     expr: 'max by (instance) (up{job="meadowlark"})',
     when: '== 0',
@@ -89,7 +89,7 @@ export const ALARMS = [
     ],
   },
   {
-    title: 'The store is away',
+    title: 'The store is unavailable',
     severity: 'wake',
     expr: 'max by (instance) (meadowlark_store_away)',
     when: '== 1',
@@ -150,7 +150,7 @@ export const ALARMS = [
       'they had.',
     todo: [
       'The log names the object (`object`) and says why. `edition verify` and `edition log --verify` list all such ' +
-        'objects. If nobody on your side did it, revoke write access first, then put the object back or promote again. A ' +
+        'objects. If your team did not do it, revoke write access first, then put the object back or promote again. A ' +
         'canary step refused as too early means a clock is wrong, and the log line has the time. Set the clock of the ' +
         'server that refuses the step or, if several refuse it, of the server that took it.',
       { run: [`jq -c 'select(.event == "object-refused")' site.log`, 'npm run edition -- verify'] },
@@ -268,7 +268,7 @@ export const ALARMS = [
     ],
   },
   {
-    title: 'Pages are made again and again',
+    title: 'Pages are rendered again and again',
     severity: 'morning',
     expr: `sum(rate(meadowlark_page_cache_requests_total{level="memory",result="miss"}[10m]))
   / sum(rate(meadowlark_page_cache_requests_total{level="memory"}[10m]))`,
@@ -278,7 +278,7 @@ export const ALARMS = [
     by: [],
     means:
       'On a busy site, nearly all requests hit [finished pages](operations.md#the-page-cache). Many misses mean that ' +
-      'somebody requests unknown addresses, or that `PAGE_CACHE_MB` is too small.',
+      'a client requests unknown URLs, or that `PAGE_CACHE_MB` is too small.',
     todo: [
       'Many `stale` over a long time: pages cannot be renewed, and readers get pages up to ten minutes old. See the ' +
         'alarms above.',
@@ -312,7 +312,7 @@ export const ALARMS = [
     unit: 'short',
     by: ['instance'],
     means:
-      'Uncached pages are requested faster than they are made, or the services that they request are slow. Finished ' +
+      'Uncached pages are requested faster than they are rendered, or the services that they request are slow. Finished ' +
       'pages are not affected.',
     todo: [
       'If the CPUs are busy, add servers ([how many](deploying.md#sizing)). If not, see [the ' +
@@ -351,7 +351,7 @@ export const ALARMS = [
     unit: 'short',
     by: ['instance'],
     means:
-      "Somebody else writes to the servers' key in Redis (`meadowlark:…:judgements`), or the servers run different " +
+      "Another program writes to the servers' key in Redis (`meadowlark:…:judgements`), or the servers run different " +
       'versions.',
     todo: ['Give all servers the same version. If they have it, find out who can write to that Redis.'],
   },
@@ -367,7 +367,7 @@ export const ALARMS = [
     means: '`stale`: readers get the last good feed. `failed`: there is none, and the page says so.',
     todo: [
       "Open the feed's address from the server. `sample` on a live site: no feed has responded since startup, because " +
-        'the server has no route to the Internet or the catalog is wrong. `refused`: somebody requests addresses outside ' +
+        'the server has no route to the Internet or the catalog is wrong. `refused`: a client requests URLs outside ' +
         'the catalog.',
       {
         title: 'Feed results',
@@ -403,7 +403,7 @@ export const ALARMS = [
     ],
   },
   {
-    title: 'Pages answer slowly to readers',
+    title: 'Pages respond slowly to readers',
     severity: 'morning',
     expr: `histogram_quantile(0.75,
   sum by (route, le) (rate(meadowlark_web_vital_seconds_bucket{vital="INP",channel="live"}[6h])))`,
@@ -437,7 +437,7 @@ export const ALARMS = [
     for: '10m',
     unit: 's',
     by: ['remote', 'version'],
-    means: 'Composers make fewer pages. A page counts for each of its releases.',
+    means: 'Composers render fewer pages. A page counts for each of its releases.',
     todo: ['Look for the new version rather than the remote.'],
   },
   {
@@ -471,7 +471,7 @@ export const ALARMS = [
     by: ['cache'],
     means:
       'Fewer than half of the requests for release files hit the memory cache. This is normal on a quiet site.',
-    todo: ['On a busy site, the memory for files is too small, or somebody requests many old files.'],
+    todo: ['On a busy site, the memory for files is too small, or a client requests many old files.'],
   },
   {
     title: 'Reports of browsers are dropped or refused',
@@ -483,7 +483,7 @@ export const ALARMS = [
     by: ['result'],
     means:
       '`dropped`: above the [limits](#what-browser-reports-can-do). If something throws for everybody, the first alarms ' +
-      'fire too. `refused` and `unknown`: somebody sends made-up reports.',
+      'fire too. `refused` and `unknown`: a client sends made-up reports.',
     todo: ['`repeated` is normal: a browser that fails on every page.'],
   },
 ] as const satisfies readonly Alarm[];

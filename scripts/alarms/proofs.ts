@@ -35,7 +35,7 @@ function begins(series: string, after: number): Proof {
 
 /** For each alarm, series that raise it and series that do not. */
 export const PROOFS: Readonly<Record<(typeof ALARMS)[number]['title'], Proof>> = {
-  'A server does not answer': {
+  'A server does not respond': {
     after: 4,
     raised: {
       'up{job="meadowlark",instance="a"}': '1 1 0x5',
@@ -64,7 +64,7 @@ export const PROOFS: Readonly<Record<(typeof ALARMS)[number]['title'], Proof>> =
     raised: { 'meadowlark_editions_refused_total{instance="a"}': '0x9 1x5' },
     calm: { 'meadowlark_editions_refused_total{instance="a"}': '0 1x20' },
   },
-  'The store is away': {
+  'The store is unavailable': {
     after: 5,
     raised: { 'meadowlark_store_away{instance="a"}': '0 1x9', 'meadowlark_store_away{instance="b"}': '0x9' },
     calm: { 'meadowlark_store_away{instance="a"}': '0 0 0 1 1 0 0' },
@@ -138,7 +138,7 @@ export const PROOFS: Readonly<Record<(typeof ALARMS)[number]['title'], Proof>> =
     // It was in doubt, for less than ten minutes.
     calm: { 'meadowlark_canary_evidence{signal="failures"}': '1x5 12x6 9x9' },
   },
-  'Pages are made again and again': {
+  'Pages are rendered again and again': {
     after: 25,
     raised: {
       [`${CACHE}{level="memory",result="hit"}`]: '0+75x30',
@@ -193,7 +193,7 @@ export const PROOFS: Readonly<Record<(typeof ALARMS)[number]['title'], Proof>> =
     },
     calm: histogram('meadowlark_web_vital_seconds', 'vital="LCP",route="/",channel="live"', '2.5', 80),
   },
-  'Pages answer slowly to readers': {
+  'Pages respond slowly to readers': {
     after: 30,
     raised: {
       ...histogram('meadowlark_web_vital_seconds', 'vital="INP",route="/",channel="live"', '0.2', 70),

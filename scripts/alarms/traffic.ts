@@ -1,6 +1,6 @@
 import type { Figure } from './alarm.ts';
 
-/** What everybody looks at first, and no alarm covers. */
+/** Charts to look at first that no alarm covers. */
 export const TRAFFIC: readonly Figure[] = [
   {
     title: 'Alarms',

@@ -84,7 +84,7 @@ async function filesOfServer(): Promise<string[]> {
     conditions: ['node', 'module-sync'],
     base: ROOT,
     processCwd: ROOT,
-    // Its own files are listed: the tracer would also follow the sources beside the data.
+    // Its own files are listed explicitly, because the tracer would also follow the sources beside the data.
     ignore: (file) => !/^(?:node_modules|shell\/dist\/host)(?:\/|$)/.test(file),
   });
   const traced = [...fileList].filter((file) => file.startsWith('node_modules/'));

@@ -233,7 +233,7 @@ scrape_configs: [{ job_name: meadowlark, static_configs: [{ targets: [${targets}
 
 /** All at once, so that no port is returned twice. */
 async function freePorts(count: number): Promise<number[]> {
-  const held = await Promise.all(
+  const listeners = await Promise.all(
     Array.from(
       { length: count },
       () =>
@@ -242,7 +242,7 @@ async function freePorts(count: number): Promise<number[]> {
         }),
     ),
   );
-  const ports = held.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(held.map((server) => new Promise((resolve) => server.close(resolve))));
+  const ports = listeners.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(listeners.map((server) => new Promise((resolve) => server.close(resolve))));
   return ports;
 }

@@ -14,7 +14,7 @@ http {
   client_body_temp_path body; proxy_temp_path temp; fastcgi_temp_path none; uwsgi_temp_path none; scgi_temp_path none;
   proxy_cache_path cache keys_zone=pages:16m max_size=256m inactive=1h use_temp_path=off;
   upstream site {
-    # A server that is away refuses in no time, so none is left out for a while.
+    # A server that is down refuses at once, so there is no need to skip it for a while.
 ${servers.map((at) => `    server 127.0.0.1:${at} max_fails=0;`).join('\n')}
     keepalive 64;
   }

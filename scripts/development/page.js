@@ -2,7 +2,7 @@
 // the page when a build may have fixed them, or when a running page cannot hot-replace a change.
 const FEED = '/_development/failures';
 
-/** Number of builds when the server made this page. Browsers do not tell it on insecure origins. */
+/** Number of builds when the server made this page. Browsers hide it on insecure origins. */
 const [navigation] = performance.getEntriesByType('navigation');
 const buildsAtLoad = navigation?.serverTiming.find(({ name }) => name === 'builds')?.duration;
 

@@ -23,7 +23,7 @@ export async function ensureInstalled(log = say) {
  * it fails.
  */
 export async function install(log = say) {
-  // Builds need development tools, whatever NODE_ENV is. The lock file names no registry, so that any can be used.
+  // Builds need development tools, whatever NODE_ENV is. The lock file does not name a registry, so that any can be used.
   const flags = ['--no-audit', '--no-fund', '--include=dev', '--omit-lockfile-registry-resolved'];
   const progress = setInterval(() => log(progressLine()), PROGRESS_MS);
   const { code, output } = await run('npm', ['install', ...flags], { cwd: ROOT, quiet: true });

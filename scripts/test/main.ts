@@ -32,7 +32,7 @@ async function main(): Promise<number> {
   mkdirSync(REPORTS, { recursive: true });
   const times: PartTime[] = [];
   for (const part of parts) {
-    // One after the other, because each uses all CPUs.
+    // One at a time, because each uses all CPUs.
     // oxlint-disable-next-line no-await-in-loop
     times.push(await runPart(part));
   }
