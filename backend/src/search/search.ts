@@ -5,7 +5,7 @@ import type { OrderMessage, OrderName, Orders, SearchMessage, SearchSettings } f
 
 /** 128 MiB of heap: room for a page of 2 MB or a feed of 5 MB, and its parsed form. */
 const HEAP = ['--max-old-space-size=128', '--max-semi-space-size=1'];
-/** Waiting orders of readers. More are refused: their results would come when nobody waits any longer. */
+/** Waiting orders of readers. More are refused: their results would come after their readers have left. */
 const MAX_WAITING = 30;
 /**
  * Orders that the process gets at a time. With PostgreSQL it waits for the database; the embedded database is synchronous.
@@ -109,7 +109,7 @@ function startSearch(settings: SearchSettings): SearchRun {
   // Database drivers read the environment: `PGSSLMODE`, `NODE_EXTRA_CA_CERTS`.
   const { child, lastWords } = startProgram(PROGRAM, HEAP, process.env);
   const waiting = new Map<number, Waiting>();
-  /** The orders that the process is running, including those that nobody waits for any longer. */
+  /** The orders that the process is running, including orders whose caller has given up. */
   const underWay = new Map<number, OrderName>();
   const atOnce = AT_ONCE[readDatabaseAddress(settings.databaseUrl).kind];
   let last = 0;
