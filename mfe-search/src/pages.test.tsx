@@ -125,7 +125,7 @@ describe('the search', () => {
     expect(screen.getByText(/no word in this/)).toBeInTheDocument();
   });
 
-  it.each(['the search is down', 'a hostile answer'])('offers to try again with %s', async (name) => {
+  it.each(['the search is down', 'a hostile response'])('offers to try again with %s', async (name) => {
     expect((await showResults(name)).status).toBe(503);
     expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/search?q=streetcar');
   });

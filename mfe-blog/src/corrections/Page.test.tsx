@@ -64,7 +64,7 @@ it('says that there are none', async () => {
 });
 
 it('says that the platform failed, with a way to try again, and has no feed then', async () => {
-  const { status, feed } = await open('platform answers 500');
+  const { status, feed } = await open('platform responds with 500');
   expect(status).toBe(502);
   expect(screen.getByText('Failed to fetch corrections')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/corrections');

@@ -35,5 +35,5 @@ export const fixtures: Fixture[] = [
   { name: 'three corrections', ...at, respond: platformWith(SAMPLE_CORRECTIONS) },
   { name: 'no corrections yet', ...at, respond: platformWith([]) },
   { name: 'one is broken', ...at, respond: platformWith([{ slug: '..' }, SAMPLE_CORRECTIONS[1]]) },
-  { name: 'platform answers 500', ...at, respond: () => new Response('broken', { status: 500 }) },
+  { name: 'platform responds with 500', ...at, respond: () => new Response('broken', { status: 500 }) },
 ];

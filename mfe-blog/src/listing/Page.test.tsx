@@ -80,7 +80,7 @@ it('says of a page that no blog has that it is not there, and leads to the first
 });
 
 it('shows a failure with a way to try again that needs no script', async () => {
-  await show('platform answers 500');
+  await show('platform responds with 500');
   expect(screen.getByRole('heading', { name: 'Error' })).toBeInTheDocument();
   expect(screen.getByText('Failed to fetch blogs')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/blog?page=2');

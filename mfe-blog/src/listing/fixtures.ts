@@ -58,7 +58,7 @@ export const fixtures: Fixture[] = [
     respond: () => Response.json({ blogs: [sampleEntry(1), { id: 2 }, sampleEntry(3)], total: 3 }),
   },
   {
-    name: 'platform answers 500',
+    name: 'platform responds with 500',
     path: '/blog?page=2',
     params: {},
     respond: () => new Response('broken', { status: 500 }),

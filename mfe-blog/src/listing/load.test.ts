@@ -206,7 +206,7 @@ describe('a failure', () => {
   });
 
   it('says so on a status that is not OK', async () => {
-    const ctx = fixtureContext(named('platform answers 500'));
+    const ctx = fixtureContext(named('platform responds with 500'));
     expect(await load(ctx)).toEqual({
       status: 502,
       data: { keyword: null, state: 'failed', message: 'Failed to fetch blogs', retryHref: '/blog?page=2' },

@@ -178,7 +178,7 @@ it('is shown without others if their list is away', async () => {
 
 it.each([
   ['no such post', 'Blog not found'],
-  ['platform answers 500', 'Failed to fetch blog details'],
+  ['platform responds with 500', 'Failed to fetch blog details'],
 ])('%s: %s, with the way back', async (name, text) => {
   await show(name);
   expect(screen.getByRole('heading', { level: 1, name: text })).toBeInTheDocument();

@@ -66,13 +66,13 @@ export const fixtures: Fixture[] = [
     respond: () => new Response('{}', { status: 404 }),
   },
   {
-    name: 'platform answers 500',
+    name: 'platform responds with 500',
     path,
     params,
     respond: () => new Response('broken', { status: 500 }),
   },
   {
-    name: 'answer is no JSON',
+    name: 'response is not JSON',
     path,
     params,
     respond: () => new Response('<html>'),

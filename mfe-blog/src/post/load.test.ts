@@ -140,11 +140,11 @@ describe('no post', () => {
   });
 
   it('is a 502 when the platform fails', async () => {
-    expect(await loaded('platform answers 500')).toMatchObject({
+    expect(await loaded('platform responds with 500')).toMatchObject({
       status: 502,
       data: { state: 'failed', message: 'Failed to fetch blog details' },
     });
-    expect(await loaded('answer is no JSON')).toMatchObject({
+    expect(await loaded('response is not JSON')).toMatchObject({
       status: 502,
       data: { message: 'The blog sent an answer we could not read.' },
     });

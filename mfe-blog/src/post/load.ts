@@ -24,7 +24,7 @@ export type PostData =
 const MORE = 3;
 /** The post waits no longer than this for them. */
 const MORE_DEADLINE_MS = 500;
-/** A post without them is made again soon. */
+/** A post without them is rendered again soon. */
 const WITHOUT_MORE_FRESH_SECONDS = 10;
 
 /** Readers without scripts see a new entry after at most this time. */

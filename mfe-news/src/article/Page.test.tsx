@@ -37,7 +37,7 @@ describe('the page of a story', () => {
   it.each([
     ['gone, and 15 others', 410, 'This story is gone', 4],
     ['an address no story ever had', 404, 'There is no such story', 0],
-    ['nothing answers', 503, 'This story cannot be shown right now', 0],
+    ['the relay does not respond', 503, 'This story cannot be shown right now', 0],
   ])('is honest when there is none: %s', async (name, status, title, others) => {
     const shown = await show(name);
     expect(shown.status).toBe(status);

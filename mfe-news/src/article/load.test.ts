@@ -68,7 +68,7 @@ describe('the page of a story', () => {
   it('opens the hard-coded samples without asking anybody', async () => {
     const [card, ...others] = sampleStories('health');
     const id = card?.href?.replace('/article/', '') ?? '';
-    expect(await loadOf('nothing answers', { id })).toMatchObject({
+    expect(await loadOf('the relay does not respond', { id })).toMatchObject({
       status: 200,
       data: { state: 'here', category: 'health', sample: true, story: card, more: others },
     });

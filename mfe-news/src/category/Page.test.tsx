@@ -88,7 +88,7 @@ describe('a category page', () => {
     expect(screen.getByText('No stories right now')).toBeInTheDocument();
   });
 
-  it.each(['the relay is down', 'nothing answers', 'the feed is broken XML'])(
+  it.each(['the relay is down', 'the relay does not respond', 'the feed is broken XML'])(
     'shows the error text and placeholders when %s',
     async (name) => {
       expect((await show(name)).status).toBe(503);

@@ -15,7 +15,7 @@ const schema = z.object({
   ),
 });
 
-interface RelayAnswer {
+interface RelayResponse {
   xml: string;
   /** The feed's URL after redirects. */
   url: string | null;
@@ -39,14 +39,14 @@ export async function fetchFeed(ctx: LoadContext, address: string): Promise<Fetc
   relay.searchParams.set('url', address);
   const response = await ctx.fetch(relay);
   if (!response.ok) throw new Error(`The relay responded ${response.status} for ${address}.`);
-  const { xml, url, sample, fetchedAt } = readRelayAnswer(await response.json());
+  const { xml, url, sample, fetchedAt } = readRelayResponse(await response.json());
   const feed = await readFeedCached(address, xml);
   if (!feed.ok) throw new Error(`${address}: ${feed.reason}`);
   return { items: feed.items, base: url ?? address, sample, fetchedAt };
 }
 
 /** Validates a relay's response. Throws if it is malformed. */
-function readRelayAnswer(json: unknown): RelayAnswer {
+function readRelayResponse(json: unknown): RelayResponse {
   const { contents, status } = schema.parse(json);
   return {
     xml: contents,

@@ -114,7 +114,7 @@ describe('a category', () => {
   it.each<[string, Fixture['respond']]>([
     ['the relay fails', () => new Response('no', { status: 502 })],
     [
-      'nothing answers',
+      'the relay does not respond',
       () => {
         throw new Error('refused');
       },

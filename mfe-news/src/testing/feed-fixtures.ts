@@ -40,7 +40,7 @@ export function feedFixtures(path: string, params: Readonly<Record<string, strin
     },
     { name: 'the relay is down', path, params, respond: () => new Response('down', { status: 502 }) },
     {
-      name: 'nothing answers',
+      name: 'the relay does not respond',
       path,
       params,
       respond: () => {

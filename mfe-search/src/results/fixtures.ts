@@ -18,7 +18,7 @@ const QUESTION = {
   date: null,
 };
 
-const answerOf = (changes: object) => () =>
+const respondWith = (changes: object) => () =>
   Response.json({
     documents: [STORY, QUESTION],
     total: 2,
@@ -32,49 +32,49 @@ const answerOf = (changes: object) => () =>
 const none = { documents: [], total: 0, words: ['ozyzzyva'] };
 
 export const fixtures: Fixture[] = [
-  { name: 'results', path: '/search?q=streetcars', params: {}, respond: answerOf({}) },
-  { name: 'the form alone', path: '/search', params: {}, respond: answerOf({}) },
+  { name: 'results', path: '/search?q=streetcars', params: {}, respond: respondWith({}) },
+  { name: 'the form alone', path: '/search', params: {}, respond: respondWith({}) },
   {
     name: 'a misspelled name',
     path: '/search?q=Streetkar',
     params: {},
-    respond: answerOf({ corrected: [{ word: 'streetkar', to: ['streetcar'] }] }),
+    respond: respondWith({ corrected: [{ word: 'streetkar', to: ['streetcar'] }] }),
   },
   {
     name: 'a thousand results and more',
     path: '/search?q=streetcar&section=local-news&when=month&page=25',
     params: {},
-    respond: answerOf({ total: 1000, more: true }),
+    respond: respondWith({ total: 1000, more: true }),
   },
   {
     name: 'nothing found',
     path: "/search?q=O'Zyzzyva&section=sports",
     params: {},
-    respond: answerOf({ ...none, corrected: [{ word: 'ozyzzyva', to: [] }], hasPages: false }),
+    respond: respondWith({ ...none, corrected: [{ word: 'ozyzzyva', to: [] }], hasPages: false }),
   },
   {
     name: 'only small words',
     path: '/search?q=the+of',
     params: {},
-    respond: answerOf({ ...none, words: [] }),
+    respond: respondWith({ ...none, words: [] }),
   },
   {
     name: 'nothing in a section',
     path: '/search?q=streetcar&section=sports',
     params: {},
-    respond: answerOf({ ...none, words: ['streetcar'] }),
+    respond: respondWith({ ...none, words: ['streetcar'] }),
   },
   {
     name: 'a page after the last',
     path: '/search?q=streetcar&page=9',
     params: {},
-    respond: answerOf({ ...none, words: ['streetcar'] }),
+    respond: respondWith({ ...none, words: ['streetcar'] }),
   },
   {
     name: 'no word at all',
     path: '/search?q=%22%F0%9F%98%80',
     params: {},
-    respond: answerOf({ ...none, words: [] }),
+    respond: respondWith({ ...none, words: [] }),
   },
   {
     name: 'the search is down',
@@ -83,9 +83,9 @@ export const fixtures: Fixture[] = [
     respond: () => new Response('', { status: 503 }),
   },
   {
-    name: 'a hostile answer',
+    name: 'a hostile response',
     path: '/search?q=streetcar',
     params: {},
-    respond: answerOf({ documents: [{ ...STORY, path: 'javascript:alert(1)' }] }),
+    respond: respondWith({ documents: [{ ...STORY, path: 'javascript:alert(1)' }] }),
   },
 ];

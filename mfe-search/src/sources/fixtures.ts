@@ -11,13 +11,13 @@ const FEED = {
 };
 const there = { path: '/sources', params: {} };
 
-const NOT_ASKED = { state: 'unasked', lastSuccess: null, items: null, responseMs: null };
+const NOT_REQUESTED = { state: 'unasked', lastSuccess: null, items: null, responseMs: null };
 const sources = [
   FEED,
   { ...FEED, category: 'politics', lastSuccess: new Date().toISOString(), errors: 0 },
   { ...FEED, category: 'business', state: 'failed' },
-  { ...FEED, category: 'sports', ...NOT_ASKED },
-  { ...FEED, category: 'sports', address: 'https://news.example/golf/rss', ...NOT_ASKED },
+  { ...FEED, category: 'sports', ...NOT_REQUESTED },
+  { ...FEED, category: 'sports', address: 'https://news.example/golf/rss', ...NOT_REQUESTED },
 ];
 
 export const fixtures: Fixture[] = [

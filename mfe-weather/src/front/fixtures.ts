@@ -1,7 +1,7 @@
 import type { Fixture } from '@meadowlark/shared/contract/fixture.ts';
 import { alerts, gauge, halfDays, hourly, POINT } from '../service/sample-responses.ts';
 
-interface Answers {
+interface Responses {
   points: () => unknown;
   days: () => unknown;
   hours: () => unknown;
@@ -9,7 +9,7 @@ interface Answers {
   river: () => unknown;
 }
 
-const CALM: Answers = {
+const CALM: Responses = {
   points: () => POINT,
   days: () => halfDays(Date.now()),
   hours: () => hourly(Date.now()),
@@ -31,11 +31,11 @@ export const fixtures: Fixture[] = [
       ),
     river: () => gauge(Date.now(), 33.1),
   }),
-  situation('the forecast is away', { points: away }),
-  situation('the hours are away', { hours: away }),
-  situation('the days are away', { days: away }),
-  situation('alerts and river are away', { alerts: away, river: away }),
-  situation('all is away', { points: away, alerts: away, river: away }),
+  situation('the forecast is unavailable', { points: unavailable }),
+  situation('the hours are unavailable', { hours: unavailable }),
+  situation('the days are unavailable', { days: unavailable }),
+  situation('alerts and river are unavailable', { alerts: unavailable, river: unavailable }),
+  situation('everything is unavailable', { points: unavailable, alerts: unavailable, river: unavailable }),
   situation('an old forecast', {
     days: () => halfDays(Date.now() - 30 * 86_400_000),
     hours: () => hourly(Date.now() - 30 * 86_400_000),
@@ -54,24 +54,24 @@ export const fixtures: Fixture[] = [
   }),
 ];
 
-function situation(name: string, change: Partial<Answers>): Fixture {
-  const answers = { ...CALM, ...change };
+function situation(name: string, change: Partial<Responses>): Fixture {
+  const responses = { ...CALM, ...change };
   return {
     name,
     path: '/weather',
     params: {},
-    respond: ({ pathname }) => Response.json(answers[asked(pathname)]()),
+    respond: ({ pathname }) => Response.json(responses[serviceAt(pathname)]()),
   };
 }
 
-function asked(pathname: string): keyof Answers {
+function serviceAt(pathname: string): keyof Responses {
   if (pathname.includes('/points/')) return 'points';
   if (pathname.endsWith('/hourly')) return 'hours';
   if (pathname.endsWith('/forecast')) return 'days';
   return pathname.includes('/alerts/') ? 'alerts' : 'river';
 }
 
-function away(): never {
+function unavailable(): never {
   throw new TypeError('fetch failed');
 }
 

@@ -54,11 +54,16 @@ it('has the gravest alert first, each until its end, as sentences', async () => 
 });
 
 it.each([
-  ['the forecast is away', 502, { hours: null, days: null }, 2],
-  ['the hours are away', 200, { hours: null }, 1],
-  ['the days are away', 200, { days: null, outlook: [] }, 1],
-  ['alerts and river are away', 200, { alerts: null, river: null }, 2],
-  ['all is away', 502, { hours: null, days: null, alerts: null, river: null, outlook: [], updated: null }, 4],
+  ['the forecast is unavailable', 502, { hours: null, days: null }, 2],
+  ['the hours are unavailable', 200, { hours: null }, 1],
+  ['the days are unavailable', 200, { days: null, outlook: [] }, 1],
+  ['alerts and river are unavailable', 200, { alerts: null, river: null }, 2],
+  [
+    'everything is unavailable',
+    502,
+    { hours: null, days: null, alerts: null, river: null, outlook: [], updated: null },
+    4,
+  ],
   ['an old forecast', 502, { hours: null, days: null }, 2],
 ])('%s: %i, and the rest is there', async (name, status, expected, lines) => {
   const result = await loaded(name);

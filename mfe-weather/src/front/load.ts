@@ -9,7 +9,7 @@ import { omahaTime, type TimeView } from './omaha-time.ts';
 import { riverView, type RiverView } from './river-view.ts';
 
 const HOUR_MS = 3_600_000;
-/** A page with an unavailable part is made again soon. */
+/** A page with an unavailable part is rendered again soon. */
 const AWAY_FRESH_SECONDS = 10;
 
 export interface FrontData {

@@ -24,7 +24,7 @@ export const editionSchema = z.object({
   digests: z.record(z.string().regex(REMOTE_NAME), digest).exactOptional(),
   /** The digest of the parent's document. */
   parentDigest: digest.exactOptional(),
-  /** The parent's releases that this edition rolled back. They stand in for no quarantined release. */
+  /** The parent's releases that this edition rolled back. They never replace a quarantined release. */
   withdrawn: releaseNames.exactOptional(),
   note: z.string(),
   signature: signatureSchema.exactOptional(),

@@ -3,10 +3,7 @@ import { digest } from './trust/digest.ts';
 import { editionId } from './edition.ts';
 import { signatureSchema } from './trust/signature.ts';
 
-/**
- * Reasons to move the pointer `live`. A prune changes nothing else, but its move makes commands that run meanwhile decide
- * again.
- */
+/** Reasons to move the pointer `live`. A prune only moves it so that commands that run at the same time decide again. */
 const LIVE_ACTIONS = ['promote', 'rollback', 'canary', 'halt', 'freeze', 'unfreeze', 'prune'] as const;
 
 /** What happens to a canary if it is not halted. */
@@ -69,7 +66,7 @@ const notice = z.object({
     .min(1, 'The text is empty.')
     .max(MAX_TEXT, `The text has more than ${MAX_TEXT} characters.`)
     .regex(PLAIN_LINE, 'The text must be one line of plain text.'),
-  /** Where the banner leads; null: nowhere. */
+  /** Where the banner leads; null: it has no link. */
   link: z
     .string()
     .max(MAX_LINK, `The link has more than ${MAX_LINK} characters.`)

@@ -13,8 +13,8 @@ export function assertFitsPage(text: string, what: string): void {
 }
 
 /**
- * Throws for data that cannot be written into a page, before it becomes part of one. A failure there would count as the
- * shell's, and nothing would say whose data it was. Checking 100 KB takes 0.2 ms.
+ * Throws for data that cannot be written into a page, before it becomes part of one. A failure there would count as the shell's,
+ * without naming the remote whose data it was. Checking 100 KB takes 0.2 ms.
  */
 export function assertWritable(data: unknown, what: string): void {
   assertFitsPage(JSON.stringify(data) ?? '', what);

@@ -2,7 +2,7 @@ import type { Player, RadioProgram } from '../contract/player.ts';
 
 /**
  * Shows the program on the lock screen and responds to media keys, if the browser supports it. A live stream cannot be
- * paused: pause stops it, and play starts it anew. Returns a function that disconnects.
+ * paused: pause stops it, and play starts it again. Returns a function that disconnects.
  */
 export function connectMediaSession(player: Player): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;

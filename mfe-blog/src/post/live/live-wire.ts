@@ -22,7 +22,7 @@ export interface LiveView {
   ended: PostDate | null;
   /** Its last entry is older than a day: it is not labeled live, but still followed until it has ended. */
   isQuiet: boolean;
-  /** When the platform was requested. */
+  /** When the post was requested from the platform. */
   asOf: PostDate & { iso: string };
   /** Newest first. */
   entries: EntryView[];

@@ -6,7 +6,7 @@ Makes the two faces of the paper, smaller, from those of the npm package @fontso
 
 Needs fonttools and brotli (Debian: python3-fonttools, python3-brotli).
 
-They have the letters that the paper writes, the weights 400 to 700 (italic: 400), 1,000 units an em instead of 2,000, and
+They have the characters that the paper uses, the weights 400 to 700 (italic: 400), 1,000 units an em instead of 2,000, and
 kerning that is the same for all weights: between 400 and 700 it differs by less than 0.01 em for nine pairs of ten.
 """
 
@@ -21,7 +21,7 @@ from fontTools.ttLib import TTFont
 from fontTools.ttLib.scaleUpem import scale_upem
 from fontTools.varLib.instancer import instantiateVariableFont
 
-LETTERS = parse_unicodes(
+CHARACTERS = parse_unicodes(
     "20-7E,A0-FF,152-153,2013-2014,2018-201A,201C-201E,2022,2026,2032-2033,2039-203A,2044,20AC,2122,2212"
 )
 FEATURES = ["kern", "liga", "pnum", "tnum", "rvrn"]
@@ -40,7 +40,7 @@ def face(source, weights):
     options = Options()
     options.layout_features = FEATURES
     subsetter = Subsetter(options)
-    subsetter.populate(unicodes=LETTERS)
+    subsetter.populate(unicodes=CHARACTERS)
     subsetter.subset(font)
     return instantiateVariableFont(font, {"wght": weights})
 

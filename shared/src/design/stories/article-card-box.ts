@@ -59,7 +59,7 @@ export const articleCardBox = css`
     &[data-rank='lead'] > [data-picture] {
       margin-inline: calc(-1 * var(--gutter));
     }
-    /* All others: headline left, thumbnail right, unless letters are so large that words would break beside it. The last row absorbs
+    /* All others: headline left, thumbnail right, unless the text is so large that words would break beside it. The last row absorbs
        the extra height of a tall thumbnail. */
     &:not([data-rank='lead']) {
       display: grid;
