@@ -75,9 +75,9 @@ async function bench(): Promise<void> {
   await writeFile(CHART, chart);
   const shares = SHARES.map((share) => `canary ${percent(share)}`);
   await publishReport('canary', [
-    '# The judge of canaries',
+    '# The canary judge',
     '',
-    `${RUNS.toLocaleString('en-US')} simulated trials for each figure, up to 2,000 views of the canary.`,
+    `${RUNS.toLocaleString('en-US')} simulated canaries for each figure, up to 2,000 views of the canary.`,
     '',
     '## Good canaries halted: all signals at this rate, and 10 % poor web vitals',
     '',

@@ -55,7 +55,7 @@ export const TARGETS: readonly Target[] = [
   ...['static-nojs', 'finished'].map((to) =>
     ratio("'See All' works", at('lab', 'see all', 'seeAllWorks'), to, 1.1),
   ),
-  value('presses swallowed before that', at('lab', 'see all', 'pressesLost'), 0),
+  value("presses lost before 'See All' works", at('lab', 'see all', 'pressesLost'), 0),
   ...['front', 'post'].map((scene) => value(`blocking time, ${scene}`, at('lab', scene, 'blocking'), 50)),
   ...['front', 'post'].map((scene) =>
     value(`script while the reader only reads, ${scene}`, at('lab', scene, 'scriptReading'), 10),
