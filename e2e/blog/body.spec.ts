@@ -20,7 +20,7 @@ test('the markdown of a post arrives as what it means: trimmed lines, table, lis
     '```\na\tb\n```',
     '[kept](xmpp:desk@meadowlark.example) [relative](?q=a:b) [refused](tel:5550136)',
   ];
-  scripted.answerBlog(platformWith({ marked: { blog: lines.join('\n\n') } }));
+  scripted.setBlogResponse(platformWith({ marked: { blog: lines.join('\n\n') } }));
   const { main } = await fetchPage(request, '/blog/marked');
   // Indented text must not become code.
   expect(main).toContain('<p>One.</p><h2 id="text-two">Two</h2><p>three\nfour</p>');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Answer } from '../support/services/blog-platform.ts';
+import type { BlogResponse } from '../support/services/blog-platform.ts';
 import { HOSTILE_ADDRESSES, HOSTILE_TEXTS } from '../support/services/hostile-values.ts';
 import { expect, hydrated } from '../support/test.ts';
 import { test } from './scripted-blog.ts';
@@ -53,7 +53,7 @@ const KINDS = Object.keys(HOSTILE_TEXTS);
 const POSTS = Object.values(HOSTILE_TEXTS).map(hostilePost);
 
 /** A platform with only hostile posts. */
-function hostilePlatform(url: URL): Answer {
+function hostilePlatform(url: URL): BlogResponse {
   const slug = url.searchParams.get('slug');
   if (slug === 'addresses') return { body: ADDRESSES };
   if (slug !== null) return { body: POSTS[Number(slug.replace('post-', ''))] };
@@ -65,7 +65,7 @@ function hostilePlatform(url: URL): Answer {
   return { body: { blogs, total: blogs.length } };
 }
 
-test.beforeEach(({ scripted }) => scripted.answerBlog(hostilePlatform));
+test.beforeEach(({ scripted }) => scripted.setBlogResponse(hostilePlatform));
 
 /** Dispatches reader events on every element, to run handlers and hydrate units that wait for them. */
 async function touchEverything(page: Page): Promise<void> {
@@ -113,8 +113,8 @@ test('a post with something hostile in every field runs no script and breaks no 
 }) => {
   for (const [i, kind] of KINDS.entries())
     await test.step(kind, async () => {
-      const answered = await page.goto(`/blog/post-${i}`);
-      expect(answered?.status()).toBe(200);
+      const response = await page.goto(`/blog/post-${i}`);
+      expect(response?.status()).toBe(200);
       await hydrated(page);
       await touchEverything(page);
       expect(await harm(page)).toEqual([]);

@@ -17,7 +17,7 @@ test('while the list is on its way: "Loading blogs..."; then the list, in the ro
 }) => {
   // Each list arrives when its page says that it waits: one page that is slow must not end the deadline of another.
   const lists = SIZES.map((_, i) => ({ number: i + 2, ...deferred() }));
-  scripted.answerBlog(async (url) => {
+  scripted.setBlogResponse(async (url) => {
     const number = Number(url.searchParams.get('page'));
     await lists.find((list) => list.number === number)?.promise;
     return blogPage(128, number);

@@ -69,8 +69,8 @@ test('without scripts a live post has all entries, newest first, says how old it
 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
   const page = await context.newPage();
-  const asked: string[] = [];
-  page.on('request', (one) => asked.push(one.url()));
+  const requested: string[] = [];
+  page.on('request', (one) => requested.push(one.url()));
   await page.goto(POST);
   await page.getByRole('link', { name: 'Load the newest' }).click();
   await expect(page).toHaveURL(POST);
@@ -79,7 +79,7 @@ test('without scripts a live post has all entries, newest first, says how old it
     'border-bottom-width',
     '0px',
   );
-  expect(asked.filter((url) => /_stream|_entries/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /_stream|_entries/.test(url))).toEqual([]);
   await context.close();
 });
 

@@ -38,10 +38,10 @@ test('a sample post arrives with title, description, date, byline, keywords, top
   // Those of the reading tools are hidden without scripts.
   expect(main.replace(/<div data-reading=.*?<\/div>/s, '')).not.toContain('<button');
 
-  const told = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+  const structured = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
     ([, text = '']) => JSON.parse(text) as Record<string, unknown>,
   );
-  expect(told.find((thing) => thing['@type'] === 'BlogPosting')).toMatchObject({
+  expect(structured.find((thing) => thing['@type'] === 'BlogPosting')).toMatchObject({
     headline: 'Two hours west for the cranes',
     url: `${site.origin}${POST}`,
     datePublished: '2026-03-07',
@@ -91,7 +91,7 @@ scriptedTest(
       'A post is long enough to be read for a while, and to leave some of it below the screen. ';
     const table = `| ${'Bird | '.repeat(8)}\n|${'---|'.repeat(8)}\n| ${'meadowlark | '.repeat(8)}`;
     const picture = '![A creek](/api/sample/pictures/hero.avif)';
-    scripted.answerBlog(
+    scripted.setBlogResponse(
       platformWith({
         whole: {
           metaTitle: 'A whole post',

@@ -11,7 +11,7 @@ test('a reader goes from the list to a post, by any part of its card, on to the 
   page,
   scripted,
 }) => {
-  scripted.answerBlog(
+  scripted.setBlogResponse(
     platformWith({
       'sample-post-122': { id: 122, metaTitle: 'The first', blog: 'Go to [the next](/blog/second-post).' },
       'second-post': { id: 2, metaTitle: 'The second', blog: 'This is it.' },

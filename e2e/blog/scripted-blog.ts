@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { blogPage, type Answer } from '../support/services/blog-platform.ts';
+import { blogPage, type BlogResponse } from '../support/services/blog-platform.ts';
 import { test as base } from '../support/test.ts';
 
 /** Tests on the site with a scripted blog platform. */
@@ -8,7 +8,9 @@ export const test = base.extend({
 });
 
 /** A platform with these posts, by slug, and a list of 128 articles. */
-export function platformWith(posts: Readonly<Record<string, Record<string, unknown>>>): (url: URL) => Answer {
+export function platformWith(
+  posts: Readonly<Record<string, Record<string, unknown>>>,
+): (url: URL) => BlogResponse {
   return (url) => {
     const slug = url.searchParams.get('slug');
     if (slug === null) return blogPage(128, Number(url.searchParams.get('page')));

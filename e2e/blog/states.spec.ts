@@ -12,13 +12,13 @@ test('a failed list: "Error", "Failed to fetch blogs", and Try Again asks for th
   page,
   scripted,
 }) => {
-  scripted.answerBlog(() => BROKEN);
+  scripted.setBlogResponse(() => BROKEN);
   await page.goto('/blog?page=3');
   await hydrated(page);
   await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible();
   await expect(page.locator('main')).toContainText('Failed to fetch blogs');
 
-  scripted.answerBlog(platformWith({}));
+  scripted.setBlogResponse(platformWith({}));
   await page.getByRole('link', { name: 'Try Again' }).click();
   await expect(page.locator('main')).toContainText('Page 3 of 13');
   await expect(page.getByRole('heading', { name: 'Error' })).toHaveCount(0);
@@ -28,7 +28,7 @@ test('a failed list, scripts off: Try Again is a plain link to the same page', a
   request,
   scripted,
 }) => {
-  scripted.answerBlog(() => BROKEN);
+  scripted.setBlogResponse(() => BROKEN);
   const { status, main } = await fetchPage(request, '/blog?page=4');
   expect(status).toBe(502);
   expect(main).toContain('Failed to fetch blogs');
@@ -37,12 +37,12 @@ test('a failed list, scripts off: Try Again is a plain link to the same page', a
 
 // spec 8 Errors: Other failures: their message, or 'An error occurred'
 test('a list that fails in another way shows the failure’s own message', async ({ request, scripted }) => {
-  scripted.answerBlog(() => ({ body: { blogs: 'none' } }));
+  scripted.setBlogResponse(() => ({ body: { blogs: 'none' } }));
   const unreadable = await fetchPage(request, '/blog?page=5');
   expect(unreadable.status).toBe(502);
   expect(unreadable.main).toContain('The blog sent an answer we could not read.');
 
-  scripted.answerBlog(() => null);
+  scripted.setBlogResponse(() => null);
   const hungUp = await fetchPage(request, '/blog?page=6');
   expect(hungUp.status).toBe(502);
   expect(hungUp.main).toMatch(/<h2[^>]*>Error<\/h2>/);
@@ -51,7 +51,7 @@ test('a list that fails in another way shows the failure’s own message', async
 
 // spec 2 Blog listing: Empty: 'No blogs found' and its sentence
 test('a blog without posts: "No blogs found", and no pager', async ({ request, scripted }) => {
-  scripted.answerBlog(() => ({ body: { blogs: [], total: 0 } }));
+  scripted.setBlogResponse(() => ({ body: { blogs: [], total: 0 } }));
   const { status, main } = await fetchPage(request, '/blog');
   expect(status).toBe(200);
   expect(main).toMatch(/<h2[^>]*>No blogs found<\/h2>/);
@@ -72,7 +72,7 @@ test('while a post is on its way: "Loading blog..." with a moving mark; then the
   scripted,
 }) => {
   const { promise: arrived, resolve: arrive } = deferred();
-  scripted.answerBlog(async () => {
+  scripted.setBlogResponse(async () => {
     await arrived;
     return { body: { id: 7, metaTitle: 'A slow post', date: '2026-03-07', blog: 'Here it is.' } };
   });
@@ -91,14 +91,14 @@ test('while a post is on its way: "Loading blog..." with a moving mark; then the
 // spec 4 States: Post: success stores, failure shows the message, no slug no request
 // spec 8 Errors: 'Failed to fetch blog details' with 'Back to Blog'
 test('a failed post: "Failed to fetch blog details" with Back to Blog', async ({ request, scripted }) => {
-  scripted.answerBlog(() => BROKEN);
+  scripted.setBlogResponse(() => BROKEN);
   const { status, main } = await fetchPage(request, '/blog/broken-post');
   expect(status).toBe(502);
   expect(main).toMatch(/<h1[^>]*>Failed to fetch blog details<\/h1>/);
   expect(main).toMatch(/<a [^>]*href="\/blog"[^>]*>Back to Blog<\/a>/);
 });
 
-for (const [name, answer] of [
+for (const [name, response] of [
   ['the platform knows no such post', { status: 404, body: {} }],
   ['the platform answers with nothing', { body: null }],
 ] as const) {
@@ -107,7 +107,7 @@ for (const [name, answer] of [
     request,
     scripted,
   }) => {
-    scripted.answerBlog(() => answer);
+    scripted.setBlogResponse(() => response);
     const { status, html, main } = await fetchPage(request, '/blog/no-such-post');
     expect(status).toBe(404);
     expect(main).toMatch(/<h1[^>]*>Blog not found<\/h1>/);

@@ -24,10 +24,10 @@ test('a page that many read is made once, and each of them is counted', async ()
   const site = await startSite();
   try {
     const labels = `remote="static",version="${await versionOf(site, 'static')}",unit="page/about"`;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, async () => (await fetch(`${site.origin}/about`)).text()),
     );
-    expect(new Set(answers).size).toBe(1);
+    expect(new Set(responses).size).toBe(1);
     expect(await metricValue(site, `meadowlark_renders_total{${labels}}`)).toBe(1);
     await expect.poll(() => metricValue(site, `meadowlark_views_total{${labels}}`)).toBe(30);
     await expect
@@ -50,9 +50,9 @@ test('with a promotion the most read pages are there before they are asked for',
     let first = '';
     await expect
       .poll(async () => {
-        const answer = await fetch(`${site.origin}/local-news`);
-        first = await answer.text();
-        return answer.headers.get('x-edition');
+        const response = await fetch(`${site.origin}/local-news`);
+        first = await response.text();
+        return response.headers.get('x-edition');
       })
       .toBe(edition);
     expect(first).toContain('Show Every One of All 15 Articles');
@@ -79,8 +79,12 @@ test('a remote that breaks when its page is due costs no reader the page', { tag
     }
     const live = (await site.store.live())?.edition;
     const read = async () => {
-      const answer = await fetch(`${site.origin}/local-news`);
-      return { edition: answer.headers.get('x-edition'), status: answer.status, text: await answer.text() };
+      const response = await fetch(`${site.origin}/local-news`);
+      return {
+        edition: response.headers.get('x-edition'),
+        status: response.status,
+        text: await response.text(),
+      };
     };
     await expect.poll(async () => (await read()).edition).toBe(live);
     for (const version of versions) orders.order(`news@${version}`, 'throw when rendered');

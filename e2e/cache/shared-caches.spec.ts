@@ -45,10 +45,10 @@ function readers(origin: string, count: number) {
     for (let i = first; !reading.signal.aborted; i += 1) {
       const at = Date.now();
       // oxlint-disable-next-line no-await-in-loop -- one reader, one request after the other
-      const answer = await fetch(`${origin}${PAGES[i % PAGES.length]}`);
+      const response = await fetch(`${origin}${PAGES[i % PAGES.length]}`);
       // oxlint-disable-next-line no-await-in-loop
-      await answer.arrayBuffer();
-      const { headers, status } = answer;
+      await response.arrayBuffer();
+      const { headers, status } = response;
       seen.push({ at, status, edition: headers.get('x-edition') });
     }
   };
@@ -139,8 +139,8 @@ test('a page that Varnish keeps goes with the release that made it, and when bre
     cache = await startVarnish(port, [portOf(site)]);
     const about = `${cache.origin}/about`;
     const read = async () => {
-      const answer = await fetch(about);
-      return { text: await answer.text(), age: Number(answer.headers.get('age')) };
+      const response = await fetch(about);
+      return { text: await response.text(), age: Number(response.headers.get('age')) };
     };
     const text = async () => (await read()).text;
     expect(await text()).toContain('A better local paper');
@@ -168,10 +168,10 @@ const EVENT = 'data: first\n\n';
 /** A server whose pages are fresh for a second, and how it answers now; its streams never end. */
 async function startOrigin() {
   let isBroken = false;
-  const asked: IncomingMessage[] = [];
+  const requested: IncomingMessage[] = [];
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const isPage = !/^\/(?:healthz|readyz)$/.test(request.url ?? '');
-    if (isPage) asked.push(request);
+    if (isPage) requested.push(request);
     if (request.url?.startsWith('/_stream/')) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       response.write(EVENT);
@@ -187,7 +187,7 @@ async function startOrigin() {
     });
     response.end(`${request.headers['accept-encoding'] ?? 'plain'} ${request.headers.cookie ?? 'nobody'}`);
   });
-  return { ...(await onLoopback(server)), asked, breakDown: () => (isBroken = true) };
+  return { ...(await onLoopback(server)), requests: requested, breakDown: () => (isBroken = true) };
 }
 
 for (const name of ['varnish', 'nginx'] as const) {
@@ -195,9 +195,9 @@ for (const name of ['varnish', 'nginx'] as const) {
     test.skip(MISSING[name] !== null, `${name} was not tested: ${MISSING[name]}`);
     const server = await startOrigin();
     const cache = await CACHES[name](await freePort(), [server.port]);
-    const ask = async (headers: Record<string, string>) => {
-      const answer = await fetch(`${cache.origin}/a-page`, { headers });
-      return { status: answer.status, text: await answer.text(), headers: answer.headers };
+    const fetchPageWith = async (headers: Record<string, string>) => {
+      const response = await fetch(`${cache.origin}/a-page`, { headers });
+      return { status: response.status, text: await response.text(), headers: response.headers };
     };
     try {
       const agents = [
@@ -212,7 +212,7 @@ for (const name of ['varnish', 'nginx'] as const) {
       const forms = [];
       // oxlint-disable-next-line no-await-in-loop -- one after the other: the second finds the page of the first
       for (const agent of agents)
-        forms.push((await ask({ 'accept-encoding': agent, cookie: 'theme=dark' })).text);
+        forms.push((await fetchPageWith({ 'accept-encoding': agent, cookie: 'theme=dark' })).text);
       expect(forms.map((form) => form.replace(' nobody', ''))).toEqual([
         'br',
         'br',
@@ -222,19 +222,21 @@ for (const name of ['varnish', 'nginx'] as const) {
         'gzip',
         'plain',
       ]);
-      expect(server.asked.length).toBe(3);
-      expect((await ask({ cookie: 'theme=dark; bucket=7' })).text).toContain('bucket=7');
-      expect((await ask({ cookie: 'qa=a-token; bucket=7' })).text).toContain('qa=a-token; bucket=7');
+      expect(server.requests.length).toBe(3);
+      expect((await fetchPageWith({ cookie: 'theme=dark; bucket=7' })).text).toContain('bucket=7');
+      expect((await fetchPageWith({ cookie: 'qa=a-token; bucket=7' })).text).toContain(
+        'qa=a-token; bucket=7',
+      );
       // A reader of whom a release or another host of the domain made a browser keep too many: they are not passed on.
-      expect(await ask({ cookie: `heap=${'x'.repeat(28_000)}` })).toMatchObject({ status: 200 });
+      expect(await fetchPageWith({ cookie: `heap=${'x'.repeat(28_000)}` })).toMatchObject({ status: 200 });
       // Of their own, too: pages without pictures.
-      expect((await ask({ cookie: 'pictures=no' })).text).toContain('pictures=no');
+      expect((await fetchPageWith({ cookie: 'pictures=no' })).text).toContain('pictures=no');
       // Who saves data and wants pictures all the same gets the page of all, also as the first who asks for it.
       for (const cookie of ['pictures=yes', ''])
         await (await fetch(`${cache.origin}/saved`, { headers: { 'save-data': 'on', cookie } })).text();
-      const saved = server.asked.slice(-2).map((request) => request.headers['save-data']);
+      const saved = server.requests.slice(-2).map((request) => request.headers['save-data']);
       expect(saved).toEqual([undefined, 'on']);
-      const { headers } = await ask({});
+      const { headers } = await fetchPageWith({});
       expect([headers.get('xkey'), headers.get('surrogate-key')]).toEqual([null, null]);
       const metrics = await fetch(`${cache.origin}/metrics`);
       expect(metrics.status).toBe(404);
@@ -256,9 +258,9 @@ for (const name of ['varnish', 'nginx'] as const) {
       // Stale by more than both of its seconds.
       await pause(2500);
       server.breakDown();
-      expect((await ask({})).status).toBe(200);
+      expect((await fetchPageWith({})).status).toBe(200);
       await server.stop();
-      expect((await ask({})).status).toBe(200);
+      expect((await fetchPageWith({})).status).toBe(200);
     } finally {
       await cache.stop();
       await server.stop().catch(() => {});
@@ -274,7 +276,7 @@ for (const name of ['varnish', 'nginx'] as const) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one after the other: the second could find the page of the first
       for (const address of written) await (await fetch(`${cache.origin}${address}`)).text();
-      expect(server.asked.map(({ url }) => url)).toEqual(written);
+      expect(server.requests.map(({ url }) => url)).toEqual(written);
     } finally {
       await cache.stop();
       await server.stop();

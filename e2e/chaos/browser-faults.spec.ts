@@ -26,15 +26,15 @@ for (const remote of CHAOS_REMOTES.filter(({ hydrates }) => !hydrates))
     const victim = chaos.newest(remote.name);
     // On a fast connection the page would prefetch the likely next one, which may be a page of the same remote.
     await setConnection(page, SLOW);
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes(`/releases/${remote.name}/`)) asked.push(request.url());
+      if (request.url().includes(`/releases/${remote.name}/`)) requested.push(request.url());
     });
     await page.goto(remote.path);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     await expectShown(page, remote, victim, 'newest');
-    expect(asked.filter((address) => address.endsWith('.js'))).toEqual([]);
+    expect(requested.filter((address) => address.endsWith('.js'))).toEqual([]);
     expectNoPageErrors(pageErrors);
   });
 

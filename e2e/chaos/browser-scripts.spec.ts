@@ -35,12 +35,12 @@ for (const [what, cause] of Object.entries(CAUSES)) {
     await expect(page.locator('h1')).toHaveText(NEWEST);
     const question = page.locator('main [name] > summary').nth(1);
     await question.click();
-    const asked = await question.textContent();
+    const requested = await question.textContent();
     await wake(page);
     opened();
     await expect(page.locator('h1')).toHaveText(BEFORE, AFTER_BOTH_DEADLINES);
     // The question that the reader opened is still open.
-    await expect(page.locator('main [name][open] > summary')).toHaveText(asked ?? '');
+    await expect(page.locator('main [name][open] > summary')).toHaveText(requested ?? '');
     expect(await layoutShifts(page)).toEqual([]);
     const [failure] = await failures(page);
     expect(failure).toMatchObject({
@@ -89,17 +89,17 @@ test('a script that fails once is asked for again under a fresh address, and nob
   page,
   pageErrors,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(CHUNK, (route) => {
-    asked.push(route.request().url());
-    return asked.length === 1 ? route.abort() : route.continue();
+    requested.push(route.request().url());
+    return requested.length === 1 ? route.abort() : route.continue();
   });
   await page.goto('/radio');
   await hydrated(page);
   await toFaq(page);
   await expect(page.locator('h1')).toHaveText(NEWEST);
-  expect(asked).toHaveLength(2);
-  expect(asked[1]).toContain('?retry=');
+  expect(requested).toHaveLength(2);
+  expect(requested[1]).toContain('?retry=');
   expect(await failures(page)).toEqual([]);
   expect(uncaught(pageErrors)).toEqual([]);
 });

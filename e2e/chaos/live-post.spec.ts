@@ -12,7 +12,7 @@ test('while the backend of a live post is away, its page stays, the rest of the 
   request,
   scripted,
 }) => {
-  scripted.answerBlog(platformWith(postOf(entry('10:00'))));
+  scripted.setBlogResponse(platformWith(postOf(entry('10:00'))));
   await page.goto('/blog/a-live-post');
   await expect(page.locator('[data-live-post][data-following]')).toBeAttached();
   await expect
@@ -22,9 +22,9 @@ test('while the backend of a live post is away, its page stays, the rest of the 
   // It hangs: worse than one that refuses.
   let release = () => {};
   const hung = new Promise<null>((resolve) => (release = () => resolve(null)));
-  scripted.answerBlog(() => hung);
-  const asked = scripted.blogRequests.length;
-  await expect.poll(() => scripted.blogRequests.length).toBeGreaterThan(asked);
+  scripted.setBlogResponse(() => hung);
+  const requested = scripted.blogRequests.length;
+  await expect.poll(() => scripted.blogRequests.length).toBeGreaterThan(requested);
   for (const path of ['/', '/local-news', '/faq', '/events']) {
     const began = Date.now();
     expect((await request.get(path)).status(), path).toBe(200);
@@ -33,11 +33,11 @@ test('while the backend of a live post is away, its page stays, the rest of the 
   }
   await expect(page.locator('article[data-entry]')).toHaveCount(1);
   release();
-  scripted.answerBlog(() => null);
+  scripted.setBlogResponse(() => null);
   expect((await request.get('/_stream/blog/another')).status()).toBe(503);
   expect((await request.get('/local-news')).status()).toBe(200);
 
-  scripted.answerBlog(platformWith(postOf(entry('11:00'), entry('10:00'))));
+  scripted.setBlogResponse(platformWith(postOf(entry('11:00'), entry('10:00'))));
   await expect(page.getByRole('button', { name: '1 new entry' })).toBeVisible({ timeout: 15_000 });
   // The posts of the list, which the page fetches early, are not there.
   expect(pageErrors.filter((error) => error.startsWith('uncaught'))).toEqual([]);

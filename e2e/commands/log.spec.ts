@@ -79,13 +79,13 @@ test(
   async ({ site }) => {
     await using logging = await startServer(site.store.place, 'pipe');
     const { server, status } = logging;
-    const ask = async (hundreds: number) => {
+    const requestHundreds = async (hundreds: number) => {
       for (let hundred = 0; hundred < hundreds; hundred += 1)
         // oxlint-disable-next-line no-await-in-loop
         await Promise.all(Array.from({ length: 100 }, () => status('/healthz')));
     };
     // Two lines each: more than wait for a collector.
-    await ask(50);
+    await requestHundreds(50);
     expect(await status('/about')).toBe(200);
     let output = '';
     server.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -94,7 +94,7 @@ test(
 
     // At its end the server waits for no collector.
     server.stdout?.pause();
-    await ask(15);
+    await requestHundreds(15);
     expect(await logging.end()).toBe(0);
   },
 );

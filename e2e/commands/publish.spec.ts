@@ -57,9 +57,9 @@ async function mounted(options: string): Promise<{ folder: string; unmount: () =
   };
 }
 
-for (const { disk, options, sentence, tag } of [
-  { disk: 'full', options: 'size=128k', sentence: 'the disk is full', tag: [] },
-  { disk: 'read-only', options: 'ro', sentence: 'the disk is read-only', tag: '@full' },
+for (const { disk, options, message, tag } of [
+  { disk: 'full', options: 'size=128k', message: 'the disk is full', tag: [] },
+  { disk: 'read-only', options: 'ro', message: 'the disk is read-only', tag: '@full' },
 ]) {
   test(
     `publish says that the disk of the store is ${disk}, and leaves no half release`,
@@ -71,7 +71,7 @@ for (const { disk, options, sentence, tag } of [
       const publish = startCommand('npm', PUBLISH, { cwd: ROOT, env: { EDITIONS: `file:${mount.folder}` } });
       try {
         expect(await publish.ended).toBe(1);
-        expect(publish.output()).toContain(sentence);
+        expect(publish.output()).toContain(message);
         expect(publish.output()).toMatch(/static@\S+ was not published/);
         const left = files(mount.folder);
         expect(left.filter((name) => name === 'release.json' || name.includes('.part-'))).toEqual([]);

@@ -107,8 +107,8 @@ test('the folder of build:server runs with Node alone, writes to var only, and h
     ];
     for (const address of addresses) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other: the first failure names its address
-      const answer = await request.get(origin + address, { headers: { accept: 'image/avif,*/*' } });
-      expect(answer.status(), address).toBe(200);
+      const response = await request.get(origin + address, { headers: { accept: 'image/avif,*/*' } });
+      expect(response.status(), address).toBe(200);
     }
     const front = await (await request.get(origin)).text();
     const sample = /\/api\/sample\/pictures\/[\w-]+\.avif/.exec(front)?.[0] ?? '';

@@ -64,8 +64,8 @@ async function expectAllEnded({ ended, running }: StartedCommand): Promise<numbe
 }
 
 test('a terminal that is closed leaves no command of an edition running', async () => {
-  let asked = 0;
-  const silent = createServer(() => (asked += 1));
+  let requested = 0;
+  const silent = createServer(() => (requested += 1));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as AddressInfo;
   const command = startCommand('node', ['scripts/edition.mjs', 'history'], {
@@ -73,7 +73,7 @@ test('a terminal that is closed leaves no command of an edition running', async 
     env: bucketAt(port),
   });
   try {
-    await expect.poll(() => asked, { timeout: 60_000 }).toBeGreaterThan(0);
+    await expect.poll(() => requested, { timeout: 60_000 }).toBeGreaterThan(0);
     process.kill(command.pid, 'SIGHUP');
     await expectAllEnded(command);
   } finally {

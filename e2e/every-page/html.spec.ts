@@ -75,8 +75,8 @@ for (const screen of SCREENS) {
     },
     async ({ request }) => {
       const html = await (await request.get(await address(request))).text();
-      const sheets = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('');
-      const lists = sheets.split(/[{}]/).filter((part) => part.includes(':has('));
+      const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('');
+      const lists = styles.split(/[{}]/).filter((part) => part.includes(':has('));
       expect(lists).not.toEqual([]);
       expect(lists.flatMap((list) => withoutArguments(list).split(',')).filter(meansAnyAfterHas)).toEqual([]);
     },

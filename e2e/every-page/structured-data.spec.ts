@@ -24,13 +24,13 @@ for (const screen of SCREENS) {
 }
 
 /** Properties that search engines require for rich results, by schema.org type. */
-const ASKED: Readonly<Record<string, { path: string; properties: readonly string[] }>> = {
+const REQUIRED: Readonly<Record<string, { path: string; properties: readonly string[] }>> = {
   BlogPosting: { path: '/blog/:slug', properties: ['headline', 'author', 'datePublished', 'image', 'url'] },
   FAQPage: { path: '/faq', properties: ['mainEntity'] },
   RadioBroadcastService: { path: '/radio', properties: ['name', 'url', 'broadcaster'] },
 };
 
-for (const [type, { path, properties }] of Object.entries(ASKED)) {
+for (const [type, { path, properties }] of Object.entries(REQUIRED)) {
   // spec beyond: Structured data where a type exists, checked against its vocabulary
   test(`${path} is a ${type} with what search engines ask for`, async ({ request }) => {
     const screen = SCREENS.find(({ name }) => name === path);

@@ -28,7 +28,7 @@ for (const [i, screen] of DISTINCT_SCREENS.entries()) {
     },
     async ({ page, request, site, pageErrors }) => {
       const url = new URL(await address(request), site.origin).href;
-      const asked = thirdParties(page, site.origin);
+      const requested = thirdParties(page, site.origin);
       const violations = await policyViolations(page);
 
       // The donation pop-up has tests of its own. Here it would come between where the machine is slow.
@@ -43,7 +43,7 @@ for (const [i, screen] of DISTINCT_SCREENS.entries()) {
         await expectOneOfEach(page);
         await page.locator('footer').last().scrollIntoViewIfNeeded();
         await page.waitForLoadState('networkidle');
-        expect(asked).toEqual([]);
+        expect(requested).toEqual([]);
         expect(await violations()).toEqual([]);
         expect(withoutOwnStatus(pageErrors, name)).toEqual([]);
       });

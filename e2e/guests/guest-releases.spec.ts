@@ -54,11 +54,11 @@ test('a canary of a guest reaches the share that was given, who stay with it, an
 }) => {
   const newest = site.versions.get(QUIZ)?.newest ?? '';
   const version = await site.publishAgain(QUIZ);
-  const who = { by: 'a test', note: 'a trial' };
+  const who = { by: 'a test', note: 'a canary' };
   const live = await promote(site.store, { releases: { quiz: version }, canaryPercent: 25 }, who);
   const shownTo = async (bucket: number) => {
-    const answer = await fetch(`${site.origin}/quiz`, { headers: { cookie: `bucket=${bucket}` } });
-    return /\/releases\/quiz\/([^/]+)\/web\/[^"]*\.css/.exec(await answer.text())?.[1];
+    const response = await fetch(`${site.origin}/quiz`, { headers: { cookie: `bucket=${bucket}` } });
+    return /\/releases\/quiz\/([^/]+)\/web\/[^"]*\.css/.exec(await response.text())?.[1];
   };
   try {
     await expect.poll(() => shownTo(0)).toBe(version);

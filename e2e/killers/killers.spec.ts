@@ -41,8 +41,8 @@ const OTHERS = [
 type Judged = Omit<Read, 'text'> & { isRight: boolean };
 
 async function read(site: RunningSite, path: string, says: string): Promise<Judged> {
-  const { text, ...answer } = await readPage(site.origin, path);
-  return { ...answer, isRight: isComplete({ ...answer, text }, says) && !text.includes(SECRET) };
+  const { text, ...response } = await readPage(site.origin, path);
+  return { ...response, isRight: isComplete({ ...response, text }, says) && !text.includes(SECRET) };
 }
 
 /** Reads other pages until the returned function is called, which resolves with the results. */

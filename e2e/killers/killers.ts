@@ -23,7 +23,7 @@ export interface KillerCode {
   quarantine: boolean;
 }
 
-const HELD = 'It blocked its thread indefinitely';
+const BLOCKED = 'It blocked its thread indefinitely';
 const OUT_OF_MEMORY = 'It (?:filled the memory|blocked its thread indefinitely)';
 const TOO_LARGE = '(?:larger than \\d+ MiB|It filled the memory|It blocked its thread indefinitely)';
 const HUGE = "'x'.repeat(200e6)";
@@ -34,15 +34,15 @@ const DEEP_ELEMENTS = `Array.from({ length: 100_000 }).reduce((inner) => createE
 
 /** Things that code of a release may do by mistake or on purpose. */
 export const KILLERS = {
-  'loops without end': { code: 'for (;;);', reason: HELD, quarantine: true },
+  'loops without end': { code: 'for (;;);', reason: BLOCKED, quarantine: true },
   'meets an expression badly': {
     code: "/^(a+)+$/.test('a'.repeat(40) + 'b');",
-    reason: HELD,
+    reason: BLOCKED,
     quarantine: true,
   },
   'promises without end': {
     code: 'await (async () => { for (;;) await null; })();',
-    reason: HELD,
+    reason: BLOCKED,
     quarantine: true,
   },
   'throws in a timer': {

@@ -16,9 +16,9 @@ export async function makeLive(site: RunningSite, program: Program, version: str
   const end = performance.now() + FOLLOWED_MS;
   const refused = `Move ${number} of live could not be followed`;
   while (performance.now() < end) {
-    const answer = await fetch(`${site.origin}/local-news`);
-    await answer.arrayBuffer();
-    if (answer.headers.get('x-edition') === edition || site.log().includes(refused)) return;
+    const response = await fetch(`${site.origin}/local-news`);
+    await response.arrayBuffer();
+    if (response.headers.get('x-edition') === edition || site.log().includes(refused)) return;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
   throw new Error(`The site did not follow to ${program}@${version} within ${FOLLOWED_MS / 1000} seconds.`);

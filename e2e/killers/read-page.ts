@@ -13,11 +13,11 @@ export interface Read {
 /** Fetches a page. Rejects without a response. */
 export async function readPage(origin: string, path: string): Promise<Read> {
   const started = performance.now();
-  const answer = await fetch(origin + path);
+  const response = await fetch(origin + path);
   const firstMs = performance.now() - started;
-  const text = await answer.text();
-  const isCached = answer.headers.get('cache-status')?.includes('; hit') ?? false;
-  return { path, status: answer.status, firstMs, ms: performance.now() - started, isCached, text };
+  const text = await response.text();
+  const isCached = response.headers.get('cache-status')?.includes('; hit') ?? false;
+  return { path, status: response.status, firstMs, ms: performance.now() - started, isCached, text };
 }
 
 /** Whether a page is complete, with status 200 and the expected text. */

@@ -57,8 +57,8 @@ for (const { path, embeds, what, key } of PAGES) {
     pageErrors,
   }) => {
     const outside = thirdParties(page, site.origin);
-    const asked = new Set<string>();
-    page.on('request', (request) => void asked.add(new URL(request.url()).pathname));
+    const requested = new Set<string>();
+    page.on('request', (request) => void requested.add(new URL(request.url()).pathname));
     await page.goto(path);
     await hydrated(page);
     for (const { region, action, embed, height, heading } of embeds) {
@@ -69,7 +69,7 @@ for (const { path, embeds, what, key } of PAGES) {
       await expect(beside).toHaveAttribute('rel', 'noopener noreferrer');
       await control.scrollIntoViewIfNeeded();
       await expect(part.locator('iframe')).toHaveCount(0);
-      expect(asked).not.toContain(embed.frame);
+      expect(requested).not.toContain(embed.frame);
 
       await (key === null ? control.click() : control.press(key));
       const frame = part.locator('iframe');
@@ -142,9 +142,9 @@ test('the film plays, stops on request, and waits where less motion is asked for
 test('an embed that cannot be reached gives its still back in its room, with a way to it, and may be tried again', async ({
   page,
 }) => {
-  let isAway = true;
+  let isDown = true;
   await page.route(`**${events.frame}`, (route) =>
-    isAway ? route.abort('connectionrefused') : route.continue(),
+    isDown ? route.abort('connectionrefused') : route.continue(),
   );
   await page.goto('/events');
   await page.getByRole('link', { name: CALENDAR.action }).click();
@@ -156,7 +156,7 @@ test('an embed that cannot be reached gives its still back in its room, with a w
   expect(await layoutShifts(page)).toEqual([]);
   await expectNoViolations(page);
 
-  isAway = false;
+  isDown = false;
   await page.getByRole('link', { name: CALENDAR.action }).click();
   await expect(page.locator('main iframe').contentFrame().getByRole('heading', { level: 1 })).toBeVisible();
   await expect(alert).toHaveCount(0);

@@ -47,7 +47,7 @@ test('a story tells search engines what it is, and sends them to its source', as
   request,
   scripted,
 }) => {
-  scripted.answerFeeds(() =>
+  scripted.setFeedResponse(() =>
     rssOf([
       {
         ...plainItems(1)[0],
@@ -92,7 +92,7 @@ test('a link shared yesterday opens its story wherever it stands now, or says th
 }) => {
   const yesterday = plainItems(3);
   let items: RssItem[] = yesterday;
-  scripted.answerFeeds(() => rssOf(items));
+  scripted.setFeedResponse(() => rssOf(items));
   const front = await fetchPage(request, `${scripted.origin}/local-news`);
   const [first, second] = [addressOf(front.html, 'Story 1'), addressOf(front.html, 'Story 2')];
 
@@ -134,7 +134,7 @@ test('while its feed is down a story is not called gone, and can be tried again'
   scripted,
 }) => {
   let down = true;
-  scripted.answerFeeds(() => (down ? null : rssOf(plainItems(1))));
+  scripted.setFeedResponse(() => (down ? null : rssOf(plainItems(1))));
   const address = `${scripted.origin}/article/local-news-abc`;
   expect((await fetchPage(request, address)).status).toBe(503);
   await page.goto(address);

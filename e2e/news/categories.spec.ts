@@ -131,7 +131,7 @@ test(
   async ({ page, scripted }) => {
     const sentence = 'The council voted for forty benches on Tuesday night, and for shade. ';
     const description = sentence.repeat(12);
-    scripted.answerFeeds(() =>
+    scripted.setFeedResponse(() =>
       rssOf(
         plainItems(15).map((item, i) => ({
           ...item,

@@ -83,7 +83,7 @@ test('ten loads have one lead, the newest story with a picture, and more than on
     date: `Fri, 20 Nov 2026 1${i}:00:00 GMT`,
     ...(i % 2 === 1 && { picture: 'https://pictures.example/a.jpg' }),
   }));
-  scripted.answerFeeds(() => rssOf(items));
+  scripted.setFeedResponse(() => rssOf(items));
   const loads = await Promise.all(
     Array.from({ length: 10 }, async () => {
       const { html } = await fetchPage(request, scripted.origin);
@@ -101,7 +101,7 @@ test('one more than fits brings the buttons of the front page: 4 local, 5 nation
   scripted,
 }) => {
   const frontWith = async (local: number, national: number) => {
-    scripted.answerFeeds((feed) => rssOf(plainItems(feed.includes('ketv') ? local : national)));
+    scripted.setFeedResponse((feed) => rssOf(plainItems(feed.includes('ketv') ? local : national)));
     return (await fetchPage(request, scripted.origin)).html;
   };
   const full = await frontWith(3, 4);
@@ -115,7 +115,7 @@ test('one feed that fails shows the error text and placeholders in its own block
   request,
   scripted,
 }) => {
-  scripted.answerFeeds((feed) => (feed.includes('ketv') ? null : rssOf(plainItems(15))));
+  scripted.setFeedResponse((feed) => (feed.includes('ketv') ? null : rssOf(plainItems(15))));
   const { status, html } = await fetchPage(request, scripted.origin);
   expect(status).toBe(200);
   const [local = '', national = ''] = html.split('aria-label="National News"');

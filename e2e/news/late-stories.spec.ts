@@ -12,7 +12,7 @@ test('a page whose feed is slow goes out at once with its frame and what is load
   scripted,
 }) => {
   const { promise: released, resolve: release } = deferred();
-  scripted.answerFeeds(() => released.then(() => FEED));
+  scripted.setFeedResponse(() => released.then(() => FEED));
   const pages = await Promise.all(
     [
       {
@@ -32,9 +32,9 @@ test('a page whose feed is slow goes out at once with its frame and what is load
   for (const [i, { path, loading, stories }] of pages.entries()) {
     const frame = frames[i] ?? '';
     expect(headingOf(frame), path).not.toBe('');
-    const said = [...frame.matchAll(/<p data-tone="loading" role="status".*?<\/p>/g)];
+    const lines = [...frame.matchAll(/<p data-tone="loading" role="status".*?<\/p>/g)];
     expect(
-      said.map(([line]) => textOf(line)),
+      lines.map(([line]) => textOf(line)),
       path,
     ).toEqual(loading);
     expect(storiesIn(frame), path).toEqual([]);
@@ -65,7 +65,7 @@ for (const { path, loading, more } of [
     scripted,
   }) => {
     const { promise: released, resolve: release } = deferred();
-    scripted.answerFeeds(() => released.then(() => FEED));
+    scripted.setFeedResponse(() => released.then(() => FEED));
     const pages = await Promise.all(
       READERS.map(async (reader) => {
         const context = await browser.newContext(reader);

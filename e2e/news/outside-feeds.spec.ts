@@ -91,9 +91,9 @@ test('a feed of broken XML shows the error text and the placeholders of the spec
 
 test('a feed address on a private network is refused, and no connection is made', async ({ request }) => {
   const address = encodeURIComponent(`http://${stranger.host}/${PRIVATE}`);
-  const answer = await request.get(`${site.origin}/api/relay?url=${address}`);
-  expect(answer.status()).toBe(403);
-  expect(await answer.text()).toMatch(/private|loopback|not public/i);
+  const response = await request.get(`${site.origin}/api/relay?url=${address}`);
+  expect(response.status()).toBe(403);
+  expect(await response.text()).toMatch(/private|loopback|not public/i);
   expect((await fetchPage(request, `${site.origin}/${PRIVATE}`)).status).toBe(503);
   expect(stranger.requestCount()).toBe(0);
 });

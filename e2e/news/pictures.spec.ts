@@ -49,9 +49,9 @@ async function openFront(browser: Browser, width: number, deviceScaleFactor: num
   const elsewhere = thirdParties(page, site.origin);
   const shown = new Map<string, Shown[]>();
   page.on('response', (response) => {
-    const [, address, asked] = /\/pictures\/[\w-]+\/([\w-]+)\/(\d+)$/.exec(response.url()) ?? [];
+    const [, address, requested] = /\/pictures\/[\w-]+\/([\w-]+)\/(\d+)$/.exec(response.url()) ?? [];
     if (address === undefined) return;
-    const one = { width: Number(asked), type: response.headers()['content-type'] ?? '' };
+    const one = { width: Number(requested), type: response.headers()['content-type'] ?? '' };
     const name = nameOf(address);
     shown.set(name, [...(shown.get(name) ?? []), one]);
   });
@@ -92,7 +92,7 @@ async function expectWidths(
   const cards = (await namesOf(page, 'card')).flatMap((name) => shown.get(name) ?? []);
   expect(cards.length).toBeGreaterThan(2);
   expect(new Set(cards.map((one) => `${one.type} ${one.width}`))).toEqual(new Set([`image/avif ${card}`]));
-  for (const [, asked] of shown) expect(asked).toHaveLength(1);
+  for (const [, requested] of shown) expect(requested).toHaveLength(1);
   expect(await layoutShifts(page)).toEqual([]);
 }
 
@@ -164,10 +164,10 @@ test('who knows no AVIF gets WebP, and who knows neither gets JPEG', async ({ re
 test('a web page that poses as a picture is not passed on', async ({ request }) => {
   const { html } = await fetchPage(request, `${site.origin}/business`);
   const at = /\/pictures\/[\w-]+\/[\w-]+/.exec(html)?.[0] ?? '';
-  const answer = await request.get(site.origin + at);
-  expect(answer.status()).toBe(502);
-  expect(await answer.text()).not.toContain('<script>');
-  expect(answer.headers()['content-security-policy']).toBe("default-src 'none'; sandbox");
+  const response = await request.get(site.origin + at);
+  expect(response.status()).toBe(502);
+  expect(await response.text()).not.toContain('<script>');
+  expect(response.headers()['content-security-policy']).toBe("default-src 'none'; sandbox");
 
   const forged = at.replace(/\/pictures\/[\w-]+/, `/pictures/${'A'.repeat(22)}`);
   expect((await request.get(site.origin + forged)).status()).toBe(403);
@@ -178,8 +178,8 @@ test('the card of a story has a picture that every program reads', async ({ requ
   const [story] = storiesIn(front.main);
   const article = /href="(\/article\/[^"]+)"/.exec(story?.html ?? '')?.[1] ?? '';
   const { html } = await fetchPage(request, site.origin + article);
-  const answer = await request.get(metaOf(html, 'og:image') ?? '', {
+  const response = await request.get(metaOf(html, 'og:image') ?? '', {
     headers: { accept: 'image/avif,image/webp,*/*' },
   });
-  expect(answer.headers()['content-type']).toBe('image/jpeg');
+  expect(response.headers()['content-type']).toBe('image/jpeg');
 });

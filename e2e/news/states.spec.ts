@@ -23,7 +23,9 @@ test('See All comes with the sixth story, and no more than 15 of a feed are show
     [FEED_OF.automotive, 40],
     [FEED_OF.politics, 0],
   ];
-  scripted.answerFeeds((feed) => rssOf(plainItems(counts.find(([mark]) => feed.includes(mark))?.[1] ?? 1)));
+  scripted.setFeedResponse((feed) =>
+    rssOf(plainItems(counts.find(([mark]) => feed.includes(mark))?.[1] ?? 1)),
+  );
   const sectionOf = async (path: string) => (await fetchPage(request, scripted.origin + path)).main;
 
   const five = await sectionOf('/business');
@@ -52,7 +54,7 @@ test('a story without title, author, date or picture says so as the specificatio
   request,
   scripted,
 }) => {
-  scripted.answerFeeds(() =>
+  scripted.setFeedResponse(() =>
     rssOf([
       { guid: 'bare', description: 'Nothing but text.' },
       { guid: 'odd', title: 'An odd date', description: 'x', date: 'sometime soon', author: 'Night desk' },
@@ -87,7 +89,7 @@ test('a feed that fails shows the error text in red, five placeholders, and fift
   request,
   scripted,
 }) => {
-  scripted.answerFeeds(() => null);
+  scripted.setFeedResponse(() => null);
   const address = `${scripted.origin}/world-news`;
   expect((await fetchPage(request, address)).status).toBe(503);
   await page.goto(address);
@@ -117,7 +119,7 @@ test('a relay that accepts and never answers is a feed that failed: the error te
   request,
   scripted,
 }) => {
-  scripted.answerFeeds(() => new Promise(() => {}));
+  scripted.setFeedResponse(() => new Promise(() => {}));
   const whole = async (path: string) => (await request.get(scripted.origin + path)).text();
   const [section, front] = await Promise.all([whole('/world-news'), whole('/')]);
   const failed = 'Failed to load articles. Please try again later.';
@@ -135,7 +137,7 @@ test('a sports story is looked for in the first two of five feeds, and one that 
   request,
   scripted,
 }) => {
-  scripted.answerFeeds((feed) => (feed.includes('tennis') ? null : rssOf(plainItems(15))));
+  scripted.setFeedResponse((feed) => (feed.includes('tennis') ? null : rssOf(plainItems(15))));
   const logged = scripted.log().length;
   const { status, main } = await fetchPage(request, `${scripted.origin}/article/sports-abc`);
   expect(status).toBe(410);

@@ -21,7 +21,7 @@ async function openCanary(
   const live = await promote(
     site.store,
     { releases: { static: version }, canaryPercent: percent, steps },
-    { by: 'a test', note: 'a trial' },
+    { by: 'a test', note: 'a canary' },
   );
   const edition = live.canary?.edition ?? '';
   // Bucket 0 is in every canary.
@@ -36,14 +36,14 @@ async function search(site: RunningSite, word: number, bucket: number) {
 }
 
 async function about(site: RunningSite, bucket: number) {
-  const answer = await fetch(`${site.origin}/about`, { headers: { cookie: `bucket=${bucket}` } });
-  const { headers } = answer;
+  const response = await fetch(`${site.origin}/about`, { headers: { cookie: `bucket=${bucket}` } });
+  const { headers } = response;
   return {
     edition: headers.get('x-edition'),
     vary: headers.get('vary'),
     cache: headers.get('cache-control'),
     cookie: headers.get('set-cookie'),
-    text: await answer.text(),
+    text: await response.text(),
   };
 }
 
@@ -61,11 +61,11 @@ test('a canary goes to its share of readers, who stay with it, and pages stay ca
       [25, before],
       [99, before],
     ] as const) {
-      const answer = await about(site, bucket);
-      expect(answer.edition).toBe(edition);
-      expect(answer.text.includes('A tried local paper')).toBe(edition === canary);
-      expect(answer).toMatchObject({ vary: 'accept-encoding, cookie', cookie: null });
-      expect(answer.cache).toMatch(/^public, .*s-maxage=/);
+      const response = await about(site, bucket);
+      expect(response.edition).toBe(edition);
+      expect(response.text.includes('A tried local paper')).toBe(edition === canary);
+      expect(response).toMatchObject({ vary: 'accept-encoding, cookie', cookie: null });
+      expect(response.cache).toMatch(/^public, .*s-maxage=/);
     }
 
     await page.goto(`${site.origin}/about`);
@@ -86,8 +86,8 @@ test('a canary goes to its share of readers, who stay with it, and pages stay ca
 });
 
 test('without a canary no reader gets a cookie', async ({ site, context, page }) => {
-  const answer = await page.goto(`${site.origin}/about`);
-  expect(answer?.headers()['vary']).toBe('accept-encoding');
+  const response = await page.goto(`${site.origin}/about`);
+  expect(response?.headers()['vary']).toBe('accept-encoding');
   expect(await context.cookies()).toEqual([]);
 });
 

@@ -14,16 +14,16 @@ test('the cluster serves through its caches, and its Prometheus computes every a
   try {
     const { origin, varnish, prometheus, servers } = cluster;
     for (const at of [origin, ...(varnish ? [`http://127.0.0.1:${varnish.port}`] : [])]) {
-      const answer = await request.get(`${at}/local-news`);
-      expect([answer.status(), answer.headers()['x-edition']]).toEqual([
+      const response = await request.get(`${at}/local-news`);
+      expect([response.status(), response.headers()['x-edition']]).toEqual([
         200,
         (await cluster.store.live())?.edition,
       ]);
     }
     test.skip(prometheus === null, cluster.missing.join('; '));
     const rules = async () => {
-      const answer = await request.get(`http://127.0.0.1:${prometheus?.port}/api/v1/rules`);
-      return ((await answer.json()) as Rules).data.groups.flatMap((group) => group.rules);
+      const response = await request.get(`http://127.0.0.1:${prometheus?.port}/api/v1/rules`);
+      return ((await response.json()) as Rules).data.groups.flatMap((group) => group.rules);
     };
     await expect
       .poll(async () => (await rules()).filter(({ health }) => health === 'ok').length, { timeout: 60_000 })

@@ -26,12 +26,12 @@ async function publishForContractBefore(
 }
 
 /** Texts of the breadcrumbs of a page, and of those that search engines get. */
-async function breadcrumbs(address: string): Promise<{ shown: string[]; told: number }> {
+async function breadcrumbs(address: string): Promise<{ shown: string[]; structured: number }> {
   const html = await (await fetch(address)).text();
   const nav = /aria-label="Breadcrumb"[^>]*>(.*?)<\/nav>/s.exec(html)?.[1] ?? '';
   return {
     shown: [...nav.matchAll(/<a href="[^"]+">([^<]+)</g)].map(([, text = '']) => text),
-    told: [...html.matchAll(/"@type":"ListItem"/g)].length,
+    structured: [...html.matchAll(/"@type":"ListItem"/g)].length,
   };
 }
 
@@ -40,10 +40,10 @@ test('a release asks for no patch of a shared library, and for none that it does
   site,
 }) => {
   const { releases } = await site.store.edition((await site.store.live())?.edition ?? '');
-  const asked = async (name: string) => (await site.store.release(name, releases[name] ?? '')).singletons;
-  expect(Object.keys(await asked('news'))).toEqual(['react', 'styled-components']);
-  expect(Object.keys(await asked('static'))).toContain('react-router-dom');
-  for (const range of Object.values(await asked('shell'))) expect(range).toMatch(/^\^\d+\.\d+\.0$/);
+  const requested = async (name: string) => (await site.store.release(name, releases[name] ?? '')).singletons;
+  expect(Object.keys(await requested('news'))).toEqual(['react', 'styled-components']);
+  expect(Object.keys(await requested('static'))).toContain('react-router-dom');
+  for (const range of Object.values(await requested('shell'))) expect(range).toMatch(/^\^\d+\.\d+\.0$/);
 });
 
 test('releases of this contract and of the one before work on one page, beside a shell of either', async ({
@@ -59,7 +59,7 @@ test('releases of this contract and of the one before work on one page, beside a
   try {
     const list = await (await fetch(`${site.origin}/blog`)).text();
     const post = site.origin + (/href="(\/blog\/[^"?#/]+)"/.exec(list)?.[1] ?? '');
-    const asEver = { shown: ['Home', 'Blog'], told: 3 };
+    const asEver = { shown: ['Home', 'Blog'], structured: 3 };
     expect(await breadcrumbs(post)).toEqual(asEver);
 
     // The front page has blocks of news, for the contract before, and of media, for this one.

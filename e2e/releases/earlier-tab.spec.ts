@@ -30,10 +30,10 @@ test('a tab opened before ten promotions still navigates everywhere, in the edit
     await hydrated(page);
     await promoteTen(site);
 
-    const asked: string[] = [];
+    const requested: string[] = [];
     let documents = 0;
     page.on('request', (request) => {
-      asked.push(new URL(request.url()).pathname);
+      requested.push(new URL(request.url()).pathname);
       if (request.isNavigationRequest()) documents += 1;
     });
     for (const [link, heading] of [
@@ -50,17 +50,17 @@ test('a tab opened before ten promotions still navigates everywhere, in the edit
     }
     // No document was loaded again, and no file of a later release.
     expect(documents).toBe(0);
-    expect(asked.filter((path) => path.includes('/9.0.'))).toEqual([]);
+    expect(requested.filter((path) => path.includes('/9.0.'))).toEqual([]);
     expect(pageErrors).toEqual([]);
 
     // The next document is of the new releases, on the server and in the browser, without a restart.
     const words = 'Number 9. See All 15 Articles';
     expect(await (await fetch(`${site.origin}/local-news`)).text()).toContain(words);
-    asked.length = 0;
+    requested.length = 0;
     await page.goto(`${site.origin}/local-news`);
     await hydrated(page);
     await expect(page.locator('summary', { hasText: words })).toBeVisible();
-    const scripts = asked.filter((path) => path.startsWith('/releases/news/'));
+    const scripts = requested.filter((path) => path.startsWith('/releases/news/'));
     expect(scripts).not.toEqual([]);
     expect(scripts.filter((path) => !path.startsWith('/releases/news/9.0.9/'))).toEqual([]);
     await page.locator('footer').getByRole('link', { name: 'About Us', exact: true }).first().click();

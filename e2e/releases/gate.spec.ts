@@ -123,7 +123,7 @@ test('a page that throws once it is on the screen is refused', { tag: '@full' },
   ]);
 });
 
-for (const [harm, code, said] of [
+for (const [harm, code, finding] of [
   ['sets a cookie', 'document.cookie="a=b"', /sets a cookie/],
   [
     'holds links',
@@ -149,7 +149,7 @@ for (const [harm, code, said] of [
       const section = '"data-section":"events"';
       const version = `9.9.9-${harm.replaceAll(' ', '-')}`;
       const findings = await deriveAndCheck(version, section, `ref:()=>{${code}},${section}`, EVENTS_SCRIPT);
-      expect(findings).toEqual([expect.stringMatching(said)]);
+      expect(findings).toEqual([expect.stringMatching(finding)]);
     },
   );
 

@@ -44,10 +44,10 @@ async function promoteTraffic(site: RunningSite, version: string, routes: Releas
 
 /** Status of the pages under `/traffic`. */
 async function statuses(site: RunningSite): Promise<Record<string, number>> {
-  const asked = ['/traffic', '/traffic/radar', '/traffic/maps'].map(
+  const requested = ['/traffic', '/traffic/radar', '/traffic/maps'].map(
     async (address) => [address, (await fetch(site.origin + address)).status] as const,
   );
-  return Object.fromEntries(await Promise.all(asked));
+  return Object.fromEntries(await Promise.all(requested));
 }
 
 async function inSitemap(site: RunningSite): Promise<string[]> {

@@ -51,9 +51,9 @@ async function followed(servers: RunningSite[], edition: string, bucket = 99): P
 }
 
 async function get(server: RunningSite, path: string, bucket: number) {
-  const answer = await fetch(server.origin + path, { headers: { cookie: `bucket=${bucket}` } });
-  await answer.arrayBuffer();
-  return { status: answer.status, edition: answer.headers.get('x-edition') };
+  const response = await fetch(server.origin + path, { headers: { cookie: `bucket=${bucket}` } });
+  await response.arrayBuffer();
+  return { status: response.status, edition: response.headers.get('x-edition') };
 }
 
 const says = (server: RunningSite, event: string) =>

@@ -32,8 +32,8 @@ test(
       expect(await type('npx remote list traffic')).toMatch(/traffic@\S+ +live .*Storm & Sky desk/);
 
       await expect.poll(async () => (await fetch(`${site.origin}/traffic`)).status).toBe(200);
-      const answer = await page.goto(`${site.origin}/traffic`);
-      expect(answer?.status()).toBe(200);
+      const response = await page.goto(`${site.origin}/traffic`);
+      expect(response?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Traffic');
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.origin}/traffic`);
       await page.locator('header [popovertarget]').filter({ visible: true }).click();

@@ -11,8 +11,8 @@ test('a link shows a release to one browser, says so, and leads back; readers se
   qaSite,
   pageErrors,
 }) => {
-  const answer = await page.goto(qaSite.link);
-  expect(answer?.headers()['cache-control']).toBe('private, no-store');
+  const response = await page.goto(qaSite.link);
+  expect(response?.headers()['cache-control']).toBe('private, no-store');
   await expect(page.locator('summary', { hasText: 'Show Every One of All 15 Articles' })).toBeVisible();
   const banner = page.getByRole('region', { name: 'Quality check' });
   await expect(banner).toContainText(`news ${QA_VERSION}, until`);
@@ -47,9 +47,9 @@ test('the link works and leads back without scripts', async ({ request, qaSite }
 
 test('a forged link says so and shows nothing else', async ({ request, qaSite }) => {
   const token = signQaLink(`${QA_SECRET}!`, { news: QA_VERSION }, new Date(Date.now() + 7_200_000));
-  const answer = await request.get(`${qaSite.origin}/_qa/${token}`);
-  expect(answer.status()).toBe(403);
-  expect(await answer.text()).toContain('<h1>This is not a QA link of this site</h1>');
+  const response = await request.get(`${qaSite.origin}/_qa/${token}`);
+  expect(response.status()).toBe(403);
+  expect(await response.text()).toContain('<h1>This is not a QA link of this site</h1>');
   expect((await request.storageState()).cookies).toEqual([]);
 });
 
@@ -119,8 +119,8 @@ test('a pinned release that fails on the server says why, with the place in its 
   qaSite,
 }) => {
   const from = qaSite.log().length;
-  const answer = await page.goto(qaSite.linkTo({ static: THROWS_VERSION }, '/about'));
-  expect(answer?.status()).toBe(503);
+  const response = await page.goto(qaSite.linkTo({ static: THROWS_VERSION }, '/about'));
+  expect(response?.status()).toBe(503);
   const banner = page.getByRole('region', { name: 'Quality check' });
   const why = /the about page is not well \((?:src|shared)\/[\w/.-]+\.tsx?:\d+:\d+\)/;
   await expect(banner.getByRole('listitem')).toHaveText(
@@ -146,8 +146,8 @@ test('a pinned release that fails on the server says why, with the place in its 
   // Readers do not see the pinned release, and metrics do not count it.
   const reader = await (await fetch(`${qaSite.origin}/about`)).text();
   expect(reader).not.toMatch(/not well|data-qa-failures/);
-  const figures = await (await fetch(`${qaSite.origin}/metrics`)).text();
-  expect(figures).not.toMatch(/(?:errors|fallbacks|views|unit_loads)_total\{[^}]*9\.9\.9-throws/);
+  const metrics = await (await fetch(`${qaSite.origin}/metrics`)).text();
+  expect(metrics).not.toMatch(/(?:errors|fallbacks|views|unit_loads)_total\{[^}]*9\.9\.9-throws/);
 });
 
 test('a pinned release that fails in the browser says why above the page, in the inspector and in the log', async ({

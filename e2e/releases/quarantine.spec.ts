@@ -40,9 +40,9 @@ test('a release that passes the gate and then throws in production gives way to 
   const site = await startSite({ PAGE_CACHE_MB: '0', LOG_LEVEL: 'info', FEED_RELAY_URL: orders.relayUrl });
   const callOff = orders.order('media@9.9.9-production', 'throw when rendered');
   const readEvents = async () => {
-    const answer = await fetch(`${site.origin}/events`);
-    expect(answer.status).toBe(200);
-    return answer.text();
+    const response = await fetch(`${site.origin}/events`);
+    expect(response.status).toBe(200);
+    return response.text();
   };
   try {
     const url = orders.urlFor('media@9.9.9-production');
@@ -154,7 +154,9 @@ test('a release that throws in browsers only is quarantined on the server when m
     const asReader = (number: number) => ({ 'x-forwarded-for': `198.51.100.${number}` });
     const context = await browser.newContext({ extraHTTPHeaders: asReader(1) });
     const reader = await context.newPage();
-    const sent = reader.waitForRequest((asked) => asked.postData()?.includes('"kind":"failure"') ?? false);
+    const sent = reader.waitForRequest(
+      (requested) => requested.postData()?.includes('"kind":"failure"') ?? false,
+    );
     await reader.goto(`${site.origin}/opinion`);
     expect(await versionIn(reader)).toBe('9.9.9-browsers');
     await wake(reader);

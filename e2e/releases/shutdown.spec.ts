@@ -12,9 +12,9 @@ import { spawnServer, startSite } from '../support/running-site.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a server that is told to end says so, serves on, finishes what is under way, and ends with 0', async () => {
-  const { promise: answered, resolve: answer } = deferred();
+  const { promise: mayRespond, resolve: respond } = deferred();
   const platform = await startBlogPlatform(async () => {
-    await answered;
+    await mayRespond;
     return blogPage(3, 1);
   });
   const site = await startSite({ ...platform.env, DRAIN_SECONDS: '4' });
@@ -40,11 +40,11 @@ test('a server that is told to end says so, serves on, finishes what is under wa
         () => 'refused',
       );
     await expect.poll(probe).toBe('refused');
-    answer();
+    respond();
     expect(await underWay).toContain('Sample post 3');
     expect(await site.exitCode).toBe(0);
   } finally {
-    answer();
+    respond();
     await site.stop();
     await platform.stop();
   }

@@ -24,7 +24,7 @@ test('a server that is started before its store waits for it; a setting by a wro
   site,
 }) => {
   const bucket = await startBucket(() => site.store.place);
-  await bucket.goAway();
+  await bucket.goDown();
   const port = await freePort();
   const server = startServer(port, { ...bucket.env, FEED: 'live' });
   try {
@@ -37,7 +37,7 @@ test('a server that is started before its store waits for it; a setting by a wro
     expect((await fetch(`http://127.0.0.1:${port}/about`)).status).toBe(200);
   } finally {
     server.stop();
-    await bucket.goAway();
+    await bucket.goDown();
   }
 });
 
@@ -78,27 +78,27 @@ for (const [status, code] of [
   });
 }
 
-for (const { env, sentence, tag = [] } of [
+for (const { env, message, tag = [] } of [
   {
     env: { LOG_LEVEL: 'loud' },
-    sentence: 'The setting LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent; it is "loud".',
+    message: 'The setting LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent; it is "loud".',
   },
-  { env: { HOST: '1.2.3.4' }, sentence: 'HOST is "1.2.3.4", and this machine has no such address.' },
+  { env: { HOST: '1.2.3.4' }, message: 'HOST is "1.2.3.4", and this machine has no such address.' },
   {
     env: { DATABASE_URL: 'file:/dev/null/blog.db' },
-    sentence: "The blog's database /dev/null/blog.db cannot be used (EEXIST",
+    message: "The blog's database /dev/null/blog.db cannot be used (EEXIST",
   },
   {
     // It may come: the server asks it for half a minute.
     tag: '@full',
     env: { DATABASE_URL: 'postgres://127.0.0.1:1/blog' },
-    sentence:
+    message:
       "The blog's database postgres://127.0.0.1:1/blog cannot be used (connect ECONNREFUSED 127.0.0.1:1)",
   },
-  { env: { PICTURES_DIR: '/dev/null' }, sentence: '/dev/null/made cannot be created; set PICTURES_DIR' },
+  { env: { PICTURES_DIR: '/dev/null' }, message: '/dev/null/made cannot be created; set PICTURES_DIR' },
   {
     env: { ...bucketAt(1), AWS_CONFIG_FILE: '/dev/null', AWS_REGION: '' },
-    sentence: 'EDITIONS names the bucket "bucket", but no region is set. Set AWS_REGION',
+    message: 'EDITIONS names the bucket "bucket", but no region is set. Set AWS_REGION',
   },
 ]) {
   const setting = Object.entries(env)[0]?.join('=');
@@ -106,7 +106,7 @@ for (const { env, sentence, tag = [] } of [
     const server = startServer(await freePort(), { EDITIONS: site.store.place, ...env });
     try {
       expect(await server.ended).toBe(1);
-      expect(server.output()).toContain(`The site could not start. ${sentence}`);
+      expect(server.output()).toContain(`The site could not start. ${message}`);
     } finally {
       server.stop();
     }

@@ -35,7 +35,7 @@ test('a server starts with the bucket away, says so, has its figures at the othe
     sites.push(first);
     const live = await first.store.live();
     await expect.poll(async () => (await copied()).some((key) => key.startsWith('live/'))).toBe(true);
-    await bucket.goAway();
+    await bucket.goDown();
     process.kill(first.pid, 'SIGTERM');
     expect(await first.exitCode).toBe(0);
 
@@ -58,7 +58,7 @@ test('a server starts with the bucket away, says so, has its figures at the othe
     await expect.poll(async () => (await request.get(second.origin)).headers()['x-edition']).toBe(edition);
     expect(await metrics()).toContain('meadowlark_store_away 0');
   } finally {
-    await bucket.goAway().catch(() => {});
+    await bucket.goDown().catch(() => {});
     await Promise.all(sites.map((site) => site.stop()));
     await rm(folder, { recursive: true });
   }

@@ -8,16 +8,16 @@ import { expect, test } from '../support/test.ts';
 /** Number of requests of an attacking script. */
 const REQUESTS = 3000;
 const AT_ONCE = 20;
-const TRIED = '9.0.1';
+const CANARY = '9.0.1';
 
 /** Starts a site with a canary of static; the built release is the previous one. */
 async function startCanarySite(env: Record<string, string> = {}) {
   const site = await startSite(env);
   const live = (await site.store.live())?.edition ?? '';
-  const folder = await deriveRelease('static', TRIED, 'A free local paper', 'A tried local paper');
+  const folder = await deriveRelease('static', CANARY, 'A free local paper', 'A tried local paper');
   const { version } = await publishRelease(site.store, folder);
-  const trial = { releases: { static: version }, canaryPercent: 50 };
-  const canary = (await promote(site.store, trial, { by: 'a test', note: '' })).canary?.edition ?? '';
+  const move = { releases: { static: version }, canaryPercent: 50 };
+  const canary = (await promote(site.store, move, { by: 'a test', note: '' })).canary?.edition ?? '';
   const about = () => fetch(`${site.origin}/about`, { headers: { cookie: 'bucket=0' } });
   await expect.poll(async () => (await about()).headers.get('x-edition')).toBe(canary);
   // Caches the pages that are requested below.
@@ -66,17 +66,17 @@ test('thousands of views asked for without releases that did not fail change no 
       const path = ['/about', '/local-news', '/blog'][i % 3];
       return `${site.origin}/_data/${edition}${left[i % left.length]}${path}`;
     });
-    const answers = new Map<string, number>();
+    const responses = new Map<string, number>();
     const next = async (): Promise<void> => {
       for (let url = addresses.pop(); url !== undefined; url = addresses.pop()) {
-        const answer = await fetch(url);
-        await answer.arrayBuffer();
-        const said = `${answer.status} ${answer.headers.get('cache-control')}`;
-        answers.set(said, (answers.get(said) ?? 0) + 1);
+        const response = await fetch(url);
+        await response.arrayBuffer();
+        const outcome = `${response.status} ${response.headers.get('cache-control')}`;
+        responses.set(outcome, (responses.get(outcome) ?? 0) + 1);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, next));
-    expect([...answers]).toEqual([['200 private, no-store', REQUESTS]]);
+    expect([...responses]).toEqual([['200 private, no-store', REQUESTS]]);
     await countsFlushed(site, live);
     const others = (lines: readonly string[]) => lines.filter((line) => !line.includes('page/faq'));
     expect(others(await releaseMetrics(site))).toEqual(others(before));
@@ -97,7 +97,7 @@ function failure(edition: string, i: number) {
     edition,
     route: '/about',
     unit: `static/page/${units[i % units.length]}`,
-    version: TRIED,
+    version: CANARY,
     stage: i % 2 === 0 ? 'render' : 'script',
     fellBackTo: i % 3 === 0 ? 'previous' : null,
     message: `Forged number ${i}`,
@@ -110,9 +110,9 @@ function report(site: RunningSite, body: object, headers: Record<string, string>
     const sent = httpRequest(
       `${site.origin}/_report`,
       { method: 'POST', headers: { 'content-type': 'text/plain', ...headers } },
-      (answer) => {
-        answer.resume();
-        answer.on('end', () => resolve(answer.statusCode ?? 0));
+      (response) => {
+        response.resume();
+        response.on('end', () => resolve(response.statusCode ?? 0));
       },
     );
     sent.on('error', reject);
@@ -128,10 +128,10 @@ test('one client that reports as it likes, under addresses that it makes up, cou
       const forged = { 'x-forwarded-for': address, forwarded: `for=${address}`, 'x-real-ip': address };
       expect(await report(site, failure(canary, i), forged)).toBe(204);
     }
-    const figures = (await releaseMetrics(site)).join('\n');
-    expect(figures).toMatch(/errors_total\{remote="static",version="9\.0\.1",.*,side="browser"\} 1$/m);
-    expect(figures.match(/errors_total\{.*side="browser"/g)).toHaveLength(1);
-    expect(figures.match(/fallbacks_total\{.*side="browser"/g)).toHaveLength(1);
+    const metrics = (await releaseMetrics(site)).join('\n');
+    expect(metrics).toMatch(/errors_total\{remote="static",version="9\.0\.1",.*,side="browser"\} 1$/m);
+    expect(metrics.match(/errors_total\{.*side="browser"/g)).toHaveLength(1);
+    expect(metrics.match(/fallbacks_total\{.*side="browser"/g)).toHaveLength(1);
     expect(site.log().match(/unit failed in a browser/g)).toHaveLength(1);
     expect(site.log()).not.toMatch(/canary halted|quarantined|198\.51\.100/);
     expect((await site.store.live())?.canary?.edition).toBe(canary);
@@ -198,7 +198,7 @@ test(
       // Seven clients are enough; there are ten, of 27 reports.
       expect(last?.note).toMatch(/^(?:[7-9]|10) of \d+ views of the canary failed in browsers \(/);
 
-      const again = { releases: { static: TRIED }, canaryPercent: 50 };
+      const again = { releases: { static: CANARY }, canaryPercent: 50 };
       const slow = (await promote(site.store, again, { by: 'a test', note: '' })).canary?.edition ?? '';
       await expect.poll(() => evidence(site, 'poorVitals')).toBeCloseTo(1);
       for (let i = 0; i < 120; i += 1) {

@@ -19,8 +19,8 @@ const STEPS = ['npm test', 'publish', 'check', 'link', '--canary', 'promote', 'r
 
 /** The text of /events for a reader who is in every canary, or in none. */
 async function read(site: RunningSite, bucket: 0 | 99): Promise<string> {
-  const answer = await fetch(`${site.origin}/events`, { headers: { cookie: `bucket=${bucket}` } });
-  return /Suppers.*?Omaha\./.exec(await answer.text())?.[0] ?? 'neither';
+  const response = await fetch(`${site.origin}/events`, { headers: { cookie: `bucket=${bucket}` } });
+  return /Suppers.*?Omaha\./.exec(await response.text())?.[0] ?? 'neither';
 }
 
 async function expectReaders(site: RunningSite, { inTen, others }: Record<'inTen' | 'others', string>) {

@@ -64,9 +64,9 @@ test('metrics tell what was loaded and rendered, by remote and version', async (
 
 test('a server that has an edition is ready', async ({ request }) => {
   for (const path of ['/healthz', '/readyz']) {
-    const answer = await request.get(path);
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()['cache-control']).toBe('no-store');
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['cache-control']).toBe('no-store');
   }
 });
 
@@ -99,8 +99,8 @@ testAlone(
   'an uncaught error is reported, also one from before the script that reports is there, laid at the door of its remote, and says nothing of the reader; one of a stranger is nobody’s',
   async ({ page, request, ownSite: site }) => {
     const reports: string[] = [];
-    page.on('request', (asked) => {
-      if (asked.url().endsWith('/_report')) reports.push(asked.postData() ?? '');
+    page.on('request', (requested) => {
+      if (requested.url().endsWith('/_report')) reports.push(requested.postData() ?? '');
     });
     const { promise: held, resolve: arrive } = deferred();
     await page.route(/\/reader\.[^/]*js$/, async (route) => {

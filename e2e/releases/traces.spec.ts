@@ -41,8 +41,8 @@ test('a page is traced from the proxy to the backend, without a word of its read
       'meadowlark.outcome': expect.stringMatching(/^(?:ok|late)$/),
     });
     expect(spanOf('render', composed)).toBeDefined();
-    const asked = spanOf('request search', load);
-    expect(spanOf(/^GET \/api\/search/, asked)).toBeDefined();
+    const requested = spanOf('request search', load);
+    expect(spanOf(/^GET \/api\/search/, requested)).toBeDefined();
     // Read at the start, for no request; and a script, for one.
     const script = /\/releases\/[^"' ]+\.js/.exec(await page.text())?.[0] ?? '';
     expect((await request.get(site.origin + script)).status()).toBe(200);
@@ -62,9 +62,9 @@ test('a page is traced from the proxy to the backend, without a word of its read
     expect(spanOf('GET /faq')?.traceId).not.toBe(TRACE);
 
     collector.hang();
-    const before = collector.asked();
+    const before = collector.requestCount();
     await request.get(`${site.origin}/faq`);
-    await expect.poll(() => collector.asked()).toBeGreaterThan(before);
+    await expect.poll(() => collector.requestCount()).toBeGreaterThan(before);
     const started = performance.now();
     for (let count = 0; count < 10; count += 1)
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as one reader

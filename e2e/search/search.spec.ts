@@ -59,9 +59,9 @@ test('with the search down, its pages say so, and no other page notices', async 
       ['/search?q=streetcar', 'The search is unavailable'],
       ['/archive', 'The archive is unavailable'],
     ] as const) {
-      const answer = await request.get(site.origin + path);
-      expect(answer.status(), path).toBe(503);
-      expect(await answer.text()).toContain(`>${words}`);
+      const response = await request.get(site.origin + path);
+      expect(response.status(), path).toBe(503);
+      expect(await response.text()).toContain(`>${words}`);
     }
     for (const path of ['/', '/local-news', '/faq', '/sources', '/sitemap.xml'])
       expect((await request.get(site.origin + path)).status(), path).toBe(200);

@@ -121,12 +121,12 @@ test.describe('where the operator has set a network', () => {
 
   /** Makes the network answer with this from now on. Returns the requested addresses. */
   async function frames(page: Page, body: string): Promise<string[]> {
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.context().route('https://ads.example/**', (route) => {
-      asked.push(route.request().url());
+      requested.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body });
     });
-    return asked;
+    return requested;
   }
 
   // spec beyond: Ads of an outside network only by setting, in a sandbox
@@ -134,7 +134,7 @@ test.describe('where the operator has set a network', () => {
     page,
     pageErrors,
   }) => {
-    const asked = await frames(page, FILLED);
+    const requested = await frames(page, FILLED);
     await page.setViewportSize({ width: 1280, height: 700 });
     await page.goto(`${site.origin}/`);
     const first = page.locator('#ad-banner-1');
@@ -145,7 +145,7 @@ test.describe('where the operator has set a network', () => {
     await first.frameLocator('iframe').getByText('Sold').click({ trial: true });
     await expect(first.getByText('Advertisement')).toBeVisible();
     await expect(first.getByText('From the Meadowlark')).toBeHidden();
-    expect(asked).toEqual([`${NETWORK}&slot=ad-banner-1&size=728x90`]);
+    expect(requested).toEqual([`${NETWORK}&slot=ad-banner-1&size=728x90`]);
     const sandbox = await frame.getAttribute('sandbox');
     expect(sandbox?.split(' ')).not.toContain('allow-same-origin');
     expect((await slotSizes(page))['banner']).toEqual(['728x90', '728x90']);
@@ -158,10 +158,10 @@ test.describe('where the operator has set a network', () => {
     expect(await layoutShifts(page)).toEqual([]);
 
     const before = await frame.elementHandle();
-    const sofar = asked.length;
+    const sofar = requested.length;
     await hydrated(page);
     expect(await frame.evaluate((now, then) => now === then, before)).toBe(true);
-    expect(asked).toHaveLength(sofar);
+    expect(requested).toHaveLength(sofar);
 
     await page.locator('header').getByRole('link', { name: 'World', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'World News' })).toBeVisible();
@@ -188,7 +188,7 @@ test.describe('where the operator has set a network', () => {
     await first.scrollIntoViewIfNeeded();
     await expect(frame).toBeVisible();
 
-    const asked = await frames(page, NOTHING);
+    const requested = await frames(page, NOTHING);
     // This wait does not count toward the deadline of a frame.
     await pauseClock(page);
     await page.goBack();
@@ -201,13 +201,13 @@ test.describe('where the operator has set a network', () => {
     await page.clock.runFor(5000);
     await expect(frame).toHaveCount(0);
     await expect(first.getByRole('link')).toBeVisible();
-    expect(asked.filter((address) => address.includes('slot=ad-banner-1'))).toHaveLength(1);
+    expect(requested.filter((address) => address.includes('slot=ad-banner-1'))).toHaveLength(1);
   });
 
   test('where its script does not come, the advertisements of the paper stay, and the page works', async ({
     page,
   }) => {
-    const asked = await frames(page, FILLED);
+    const requested = await frames(page, FILLED);
     let refused = 0;
     await page.route(/\/ads\.[^/]*js/, (route) => {
       refused += 1;
@@ -217,6 +217,6 @@ test.describe('where the operator has set a network', () => {
     await expect.poll(() => refused).toBe(2);
     await hydrated(page);
     await expect(page.locator('#ad-banner-1').getByRole('link')).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

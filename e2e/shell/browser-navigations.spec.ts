@@ -60,10 +60,10 @@ test('a navigation that the reader stops leaves address and page as they were, a
   await setConnection(page, SLOW);
   await page.goto('/about');
   await hydrated(page);
-  const asked = page.waitForRequest(/\/_data\/.*\/faq$/);
+  const requested = page.waitForRequest(/\/_data\/.*\/faq$/);
   await page.route('**/_data/*/faq', () => {});
   await page.locator('footer').getByRole('link', { name: 'FAQ' }).first().dispatchEvent('click');
-  await asked;
+  await requested;
   const progress = page.getByRole('progressbar', { name: 'Loading the page' });
   await expect(progress).toBeVisible();
   await page.evaluate(() => window.stop());

@@ -84,17 +84,17 @@ function keepingBrowser() {
   });
 }
 
-const KEEPS_NONE = 'Only a whole Chromium keeps pages, and none is installed here.';
+const NO_PAGE_CACHE = 'Only a whole Chromium keeps pages, and none is installed here.';
 
 /** Leads elsewhere by the browser, without a script of the site, and back to the same document. */
-async function awayAndBack(page: Page, whileAway = async () => {}): Promise<void> {
+async function awayAndBack(page: Page, meanwhile = async () => {}): Promise<void> {
   const heading = (await page.locator('h1').textContent()) ?? '';
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
   });
   await page.evaluate(() => location.assign('/nowhere'));
   await expect(page.locator('h1')).toHaveText('Oops! Page not found');
-  await whileAway();
+  await meanwhile();
   await page.evaluate(() => history.back());
   await expect(page.locator('h1')).toHaveText(heading);
   await expect.poll(() => page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true);
@@ -104,7 +104,7 @@ async function awayAndBack(page: Page, whileAway = async () => {}): Promise<void
 test('going back to a page shows it as the reader left it, asleep or awake: the browser has kept it', async ({
   site,
 }) => {
-  test.skip(BROWSER === undefined, KEEPS_NONE);
+  test.skip(BROWSER === undefined, NO_PAGE_CACHE);
   const browser = await keepingBrowser();
   try {
     for (const state of ['asleep', 'awake']) {
@@ -122,7 +122,7 @@ test('going back to a page shows it as the reader left it, asleep or awake: the 
 });
 
 test('a page that the browser has kept says what was saved meanwhile', { tag: '@full' }, async ({ site }) => {
-  test.skip(BROWSER === undefined, KEEPS_NONE);
+  test.skip(BROWSER === undefined, NO_PAGE_CACHE);
   const browser = await keepingBrowser();
   try {
     const page = await browser.newPage();
@@ -153,7 +153,7 @@ test(
   'a page that the browser has kept has the text size and the closed alerts of the page after it',
   { tag: '@full' },
   async ({ site }) => {
-    test.skip(BROWSER === undefined, KEEPS_NONE);
+    test.skip(BROWSER === undefined, NO_PAGE_CACHE);
     const browser = await keepingBrowser();
     try {
       const page = await browser.newPage();

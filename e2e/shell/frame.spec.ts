@@ -80,26 +80,26 @@ test('a page with samples says so once, in the room of the town: in the date row
   page,
   scripted,
 }) => {
-  const said = page.getByText('Sample edition ·').filter({ visible: true });
+  const note = page.getByText('Sample edition ·').filter({ visible: true });
   for (const path of ['/', '/local-news', '/health', '/contact']) {
     await page.goto(path);
     for (const { width } of [SMALL, { width: 768 }, WIDE]) {
       await page.setViewportSize({ width, height: 900 });
-      await expect(said, `${path} ${width} px`).toHaveCount(1);
+      await expect(note, `${path} ${width} px`).toHaveCount(1);
       await expect(page.locator('header').getByText(SITE.place)).toHaveCount(1);
       await expect(page.locator('header').getByText(SITE.place)).toBeHidden();
     }
   }
-  await expect(said.getByRole('link', { name: 'About it' })).toHaveAttribute('href', '/about#sample');
+  await expect(note.getByRole('link', { name: 'About it' })).toHaveAttribute('href', '/about#sample');
   await hydrated(page);
   await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL(/faq$/);
-  await expect(said).toHaveCount(1);
+  await expect(note).toHaveCount(1);
 
   // A feed that has answered prints no sample.
   await page.goto(`${scripted.origin}/local-news`);
   await expect(page.locator('header').getByText(SITE.place)).toBeVisible();
-  await expect(said).toHaveCount(0);
+  await expect(note).toHaveCount(0);
 });
 
 // spec 2 Routes: The menu closes when a link is clicked

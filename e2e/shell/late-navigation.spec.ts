@@ -13,8 +13,8 @@ const test = base.extend({ baseURL: async ({ scripted }, use) => use(scripted.or
 /** Holds feeds and blog until the returned function is called. */
 function holdServices(scripted: ScriptedSite): () => void {
   const { promise: released, resolve: release } = deferred();
-  scripted.answerFeeds(() => released.then(() => rssOf(plainItems(15))));
-  scripted.answerBlog(async (url) => {
+  scripted.setFeedResponse(() => released.then(() => rssOf(plainItems(15))));
+  scripted.setBlogResponse(async (url) => {
     await released;
     return blogPage(128, Number(url.searchParams.get('page')));
   });
@@ -40,9 +40,9 @@ const announced = (page: Page) => page.locator('[role=status][aria-live=polite]'
 /** Clicks a link and advances the clock to one second, when the pending page replaces the old one. */
 async function waitASecond(page: Page, href: string): Promise<void> {
   const before = page.url();
-  const asked = page.waitForRequest(/\/_data\//);
+  const requested = page.waitForRequest(/\/_data\//);
   await press(page, href);
-  await asked;
+  await requested;
   await page.clock.runFor(990);
   await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
   await expect(page.locator('main h1')).toBeVisible();

@@ -8,9 +8,9 @@ test('an unknown path answers 404 with the words and links of the specification,
   request,
   site,
 }) => {
-  const answer = await request.get('/no/such-page?x=1');
-  expect(answer.status()).toBe(404);
-  const html = await answer.text();
+  const response = await request.get('/no/such-page?x=1');
+  expect(response.status()).toBe(404);
+  const html = await response.text();
   const main = /<main.*?<\/main>/s.exec(html)?.[0] ?? '';
   expect(main).toMatch(/<p[^>]*>404<\/p>/);
   expect(main).toContain('<h1>Oops! Page not found</h1>');

@@ -178,9 +178,9 @@ test(
     await other.goto(POST);
     await page.getByRole('button', { name: 'Remove it from this device' }).click();
     await expect(page.getByText('Nothing is kept on this device.')).toBeVisible();
-    const asked: string[] = [];
+    const requested: string[] = [];
     context.on('request', (request) => {
-      if (request.serviceWorker()) asked.push(new URL(request.url()).pathname);
+      if (request.serviceWorker()) requested.push(new URL(request.url()).pathname);
     });
     await other.getByRole('group', { name: 'Reading' }).getByRole('button', { name: 'Save' }).click();
     await expect(other.locator('[data-reading-status]')).toHaveText('Saved');
@@ -192,7 +192,7 @@ test(
       port1.start();
       return new Promise((done) => port1.addEventListener('message', done));
     });
-    expect(asked.filter((path) => path === '/_offline/paper.json')).toHaveLength(1);
+    expect(requested.filter((path) => path === '/_offline/paper.json')).toHaveLength(1);
   },
 );
 

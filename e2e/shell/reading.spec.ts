@@ -62,28 +62,30 @@ test('320 px wide, as at 400% zoom, the tools stand in one line and no word of t
 test('where the script of the tools fails or hangs, a press is answered, and is done when the script comes', async ({
   page,
 }) => {
-  const answer = page.locator('[data-reading-status=waits]');
+  const response = page.locator('[data-reading-status=waits]');
   const press = tools(page).getByRole('button', { name: 'Largest text' });
   await page.route(/\/reading\./, (route) => route.abort());
   await page.goto(POST);
   await expect(press).toBeVisible();
   await press.click();
-  await expect(answer).toBeVisible();
-  await expect(answer).toBeInViewport({ ratio: 1 });
-  expect(await answer.evaluate((one) => getComputedStyle(one, '::after').content)).toContain('does not load');
+  await expect(response).toBeVisible();
+  await expect(response).toBeInViewport({ ratio: 1 });
+  expect(await response.evaluate((one) => getComputedStyle(one, '::after').content)).toContain(
+    'does not load',
+  );
 
   await page.unrouteAll();
   const { promise: released, resolve: release } = deferred();
   await page.route(/\/reading\./, (route) => released.then(() => route.continue()));
-  const asked = page.waitForRequest(/\/reading\./);
+  const requested = page.waitForRequest(/\/reading\./);
   await page.locator('h1').hover();
   await press.click();
-  await asked;
-  await expect(answer).toBeHidden();
-  await expect(answer).toBeVisible();
+  await requested;
+  await expect(response).toBeHidden();
+  await expect(response).toBeVisible();
   release();
   await expect(page.locator('html')).toHaveAttribute('data-text', '3');
-  await expect(answer).toHaveCount(0);
+  await expect(response).toHaveCount(0);
 });
 
 test('a post whose script does not come is saved by its own title', async ({ page }) => {
@@ -117,8 +119,8 @@ test('who saves data gets no picture until asked, without scripts too, and no ca
     page.on('request', (one) => {
       if (one.resourceType() === 'image') pictures.push(one.url());
     });
-    const answer = await page.goto('/local-news');
-    expect(answer?.headers()['cache-control']).toBe('private, no-store');
+    const response = await page.goto('/local-news');
+    expect(response?.headers()['cache-control']).toBe('private, no-store');
     await page.locator('footer').scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     // But the paper's own drawing of a bird, which stands in the boxes.

@@ -4,13 +4,13 @@ import { SLOW, setConnection } from '../support/browser/network.ts';
 
 /** Documents, and scripts of the router, that the page asks for from now on. */
 function requestsOf(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (request.isNavigationRequest()) asked.push(`document ${pathname}${search}`);
-    else if (pathname.endsWith('/router.js')) asked.push('router');
+    if (request.isNavigationRequest()) requested.push(`document ${pathname}${search}`);
+    else if (pathname.endsWith('/router.js')) requested.push('router');
   });
-  return asked;
+  return requested;
 }
 
 const historyLength = (page: Page) => page.evaluate(() => history.length);
@@ -24,12 +24,12 @@ test('while the shell sleeps, a link of the router leads to a document, and the 
   page,
 }) => {
   await setConnection(page, SLOW);
-  const asked = requestsOf(page);
+  const requested = requestsOf(page);
   await page.goto('/faq?q=snowshoe');
   await page.getByRole('link', { name: 'view all questions' }).click();
   await expect(page).toHaveURL('/faq');
   await expect(page.locator('main [name] > summary')).toHaveCount(100);
-  expect(asked).toEqual(['document /faq?q=snowshoe', 'document /faq']);
+  expect(requested).toEqual(['document /faq?q=snowshoe', 'document /faq']);
 });
 
 test('awake, links and navigations of the router are soft, and a further search takes the place of the one before', async ({
@@ -37,7 +37,7 @@ test('awake, links and navigations of the router are soft, and a further search 
   pageErrors,
 }) => {
   await setConnection(page, SLOW);
-  const asked = requestsOf(page);
+  const requested = requestsOf(page);
   await page.goto('/faq?q=snowshoe');
   await hydrated(page);
   // Fetched together with the unit's script, not after it.
@@ -56,7 +56,7 @@ test('awake, links and navigations of the router are soft, and a further search 
   await page.goBack();
   await expect(page).toHaveURL('/faq');
   await expect(page.locator('main [name] > summary')).toHaveCount(100);
-  expect(asked).toEqual(['document /faq?q=snowshoe', 'router']);
+  expect(requested).toEqual(['document /faq?q=snowshoe', 'router']);
   expect(pageErrors).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test('pages whose units do not import the router never ask for it; the first tha
   pageErrors,
 }) => {
   await setConnection(page, SLOW);
-  const asked = requestsOf(page);
+  const requested = requestsOf(page);
   const footer = page.locator('footer');
   await page.goto('/radio');
   await hydrated(page);
@@ -73,11 +73,11 @@ test('pages whose units do not import the router never ask for it; the first tha
     await footer.getByRole('link', { name, exact: true }).first().dispatchEvent('click');
     await expect(page.locator('h1')).toHaveText(name);
   }
-  expect(asked).not.toContain('router');
+  expect(requested).not.toContain('router');
   await footer.getByRole('link', { name: 'FAQ', exact: true }).first().dispatchEvent('click');
   await expect(page.locator('h1')).toHaveText('Questions, answered');
   await search(page, 'siren');
   await expect(page.locator('main [name] > summary')).toHaveCount(2);
-  expect(asked).toEqual(['document /radio', 'router']);
+  expect(requested).toEqual(['document /radio', 'router']);
   expect(pageErrors).toEqual([]);
 });

@@ -191,15 +191,15 @@ test.describe('with a finger', () => {
 });
 
 test('where the awake shell does not come, the page stays plain HTML and works', async ({ page }) => {
-  let asked = 0;
+  let requested = 0;
   await page.route(/\/(?:awake|react)\.[^/]*js/, (route) => {
-    asked += 1;
+    requested += 1;
     return route.abort();
   });
   await page.goto('/faq');
   await page.getByPlaceholder('Search FAQs...').fill('photograph');
   // Requested, and retried once with an address that bypasses caches.
-  await expect.poll(() => asked).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => requested).toBeGreaterThanOrEqual(2);
   await page.locator('main').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/faq\?q=photograph/);
   await expect(page.locator('main details:visible')).not.toHaveCount(100);

@@ -6,18 +6,18 @@ import { FAST, SLOW, SAVE_DATA, setConnection } from '../support/browser/network
 
 /** Records requests from now on, without the edition. */
 function requestsOf(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    asked.push(
+    requested.push(
       request.isNavigationRequest() ? `document ${pathname}` : pathname.replace(/^\/_data\/[^/]+/, 'data '),
     );
   });
-  return asked;
+  return requested;
 }
 
-const data = (asked: readonly string[]) => asked.filter((one) => one.startsWith('data '));
-const documents = (asked: readonly string[]) => asked.filter((one) => one.startsWith('document '));
+const data = (requested: readonly string[]) => requested.filter((one) => one.startsWith('data '));
+const documents = (requested: readonly string[]) => requested.filter((one) => one.startsWith('document '));
 
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const scrollTo = (page: Page, place: number) => page.evaluate((y) => window.scrollTo(0, y), place);
@@ -30,10 +30,10 @@ test('a pointer that rests on a link fetches its data, and the click nothing mor
   await setConnection(page, SLOW);
   await page.goto('/local-news');
   await hydrated(page);
-  const asked = requestsOf(page);
+  const requested = requestsOf(page);
   const link = footerLink(page, 'FAQ');
   await link.hover();
-  await expect.poll(() => data(asked)).toEqual(['data /faq']);
+  await expect.poll(() => data(requested)).toEqual(['data /faq']);
   const left = await top(page);
   expect(left).toBeGreaterThan(0);
   await link.click();
@@ -47,7 +47,7 @@ test('a pointer that rests on a link fetches its data, and the click nothing mor
   await page.goForward();
   await expect(page.locator('h1')).toHaveText('Questions, answered');
   await expect.poll(() => top(page)).toBe(300);
-  expect([data(asked), documents(asked)]).toEqual([['data /faq'], []]);
+  expect([data(requested), documents(requested)]).toEqual([['data /faq'], []]);
 });
 
 test('a link that names a place on another page leads there', async ({ page }) => {
@@ -74,14 +74,14 @@ for (const [who, connection, pictures] of [
     await context.addCookies([{ name: 'pictures', value: pictures, url: site.origin }]);
     await setConnection(page, connection);
     await page.clock.install();
-    const asked = requestsOf(page);
+    const requested = requestsOf(page);
     // The last step of a page that has loaded.
     const last = page.waitForRequest(/\/reader\.[^/]*js$/);
     await page.goto('/local-news');
     // Long enough for a page that wakes by itself.
     await page.clock.runFor(10_000);
     await last;
-    expect(asked.filter((one) => /woff2|awake/.test(one))).toEqual([]);
+    expect(requested.filter((one) => /woff2|awake/.test(one))).toEqual([]);
     await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
     await hydrated(page);
     const link = footerLink(page, 'FAQ');
@@ -89,10 +89,10 @@ for (const [who, connection, pictures] of [
     await link.focus();
     // Long enough for every prefetch.
     await page.clock.runFor(10_000);
-    expect(data(asked)).toEqual([]);
+    expect(data(requested)).toEqual([]);
     await link.dispatchEvent('pointerdown', { button: 0 });
-    await expect.poll(() => data(asked)).toContain('data /faq');
-    expect(data(asked)).toEqual(['data /faq']);
+    await expect.poll(() => data(requested)).toContain('data /faq');
+    expect(data(requested)).toEqual(['data /faq']);
   });
 
 test('on a good connection an idle page wakes by itself and fetches its first story, and the click fetches nothing', async ({
@@ -100,7 +100,7 @@ test('on a good connection an idle page wakes by itself and fetches its first st
   pageErrors,
 }) => {
   await setConnection(page, FAST);
-  const asked = requestsOf(page);
+  const requested = requestsOf(page);
   const guess = page.waitForRequest(/\/_data\//);
   await page.goto('/local-news');
   await page.waitForFunction(() => window.meadowlark?.isAwake);
@@ -108,12 +108,12 @@ test('on a good connection an idle page wakes by itself and fetches its first st
   const story = page.locator('main :is(h1, h2, h3, h4) a').first();
   const href = (await story.getAttribute('href')) ?? '';
   await guess;
-  expect(data(asked)).toEqual([`data ${href}`]);
+  expect(data(requested)).toEqual([`data ${href}`]);
   await story.click();
   await expect(page).toHaveURL(href);
   // The page of the story prefetches other stories.
-  expect(asked.filter((one) => one === `data ${href}`)).toHaveLength(1);
-  expect(documents(asked)).toEqual(['document /local-news']);
+  expect(requested.filter((one) => one === `data ${href}`)).toHaveLength(1);
+  expect(documents(requested)).toEqual(['document /local-news']);
   expect(pageErrors).toEqual([]);
 });
 
@@ -125,20 +125,20 @@ test('where a reader who scrolls comes to rest, the stories in view are fetched,
   await setConnection(page, { saveData: false, effectiveType: '4g', downlink: 1.6 });
   await page.goto('/local-news');
   await hydrated(page);
-  const asked = requestsOf(page);
+  const requested = requestsOf(page);
   const story = page.locator('main article :is(h2, h3) a').nth(2);
   await story.evaluate((link) => link.scrollIntoView({ block: 'center' }));
   const href = (await story.getAttribute('href')) ?? '';
   const script = page.waitForResponse(/page-article/);
-  await expect.poll(() => data(asked)[0]).toBe(`data ${href}`);
+  await expect.poll(() => data(requested)[0]).toBe(`data ${href}`);
   await script;
-  expect(data(asked).length).toBeLessThanOrEqual(3);
-  const before = asked.length;
+  expect(data(requested).length).toBeLessThanOrEqual(3);
+  const before = requested.length;
   await story.click();
   await expect(page).toHaveURL(href);
   await expect(page.locator('h1')).not.toHaveText('Local News');
-  const after = asked.slice(before);
-  expect([data(after).filter((one) => one === `data ${href}`), documents(asked)]).toEqual([[], []]);
+  const after = requested.slice(before);
+  expect([data(after).filter((one) => one === `data ${href}`), documents(requested)]).toEqual([[], []]);
   expect(after.filter((one) => one.includes('page-article'))).toEqual([]);
 });
 
@@ -262,15 +262,15 @@ for (const [path, link, entry, script, tag] of [
       await setConnection(page, SLOW);
       await page.goto(path);
       await hydrated(page);
-      const asked = page.waitForRequest((request) => script.test(request.url()));
+      const requested = page.waitForRequest((request) => script.test(request.url()));
       // Holds the container until the page's script is requested: the script must not wait for it.
       await page.route(`**/releases/${entry}/**/remoteEntry.js*`, async (route) => {
-        await asked;
+        await requested;
         await route.continue();
       });
       await page.locator(link).first().click();
       await expect(page).toHaveURL(/\/(?:article|blog)\/[\w-]+$/);
       await expect(page.locator('main h1')).toBeVisible();
-      await asked;
+      await requested;
     },
   );

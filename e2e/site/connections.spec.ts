@@ -30,9 +30,9 @@ test('the server ends connections that do not come to an end, by its settings', 
     expect(await half.closed).toMatch(/^HTTP\/1\.1 408 /);
     expect(await body.closed).toMatch(/^HTTP\/1\.1 408 /);
     expect(await unread.closed).toMatch(/^HTTP\/1\.1 200 /);
-    const answered = await idle.closed;
-    expect(answered).toMatch(/^HTTP\/1\.1 200 /);
-    expect(answered).toMatch(/^Keep-Alive: timeout=1\r$/m);
+    const response = await idle.closed;
+    expect(response).toMatch(/^HTTP\/1\.1 200 /);
+    expect(response).toMatch(/^Keep-Alive: timeout=1\r$/m);
     stop();
   } finally {
     await site.stop();
@@ -81,9 +81,9 @@ test('without settings half a head is ended as well @full', async ({ site }) => 
 });
 
 test('without settings a connection is kept longer than load balancers keep theirs', async ({ site }) => {
-  const answer = await fetch(`${site.origin}/about`);
-  await answer.text();
-  expect(answer.headers.get('keep-alive')).toBe('timeout=72');
+  const response = await fetch(`${site.origin}/about`);
+  await response.text();
+  expect(response.headers.get('keep-alive')).toBe('timeout=72');
 });
 
 /** Sends each connection its text, and then single bytes until stopped, so that no request is ever complete. */

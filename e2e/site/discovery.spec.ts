@@ -88,10 +88,10 @@ test('each release brings the licenses of what is by others in it', async ({ req
   ] as const) {
     const [folder] = new RegExp(`/releases/${name}/[^/"]+/web/`).exec(page) ?? [];
     // oxlint-disable-next-line no-await-in-loop
-    const answer = await request.get(`${folder}third-party.txt`);
-    expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+    const response = await request.get(`${folder}third-party.txt`);
+    expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
     // oxlint-disable-next-line no-await-in-loop
-    const text = await answer.text();
+    const text = await response.text();
     for (const other of others) expect(text).toMatch(other);
   }
 });

@@ -29,8 +29,8 @@ test.describe('without scripts', () => {
     const picture = page.locator('main [data-picture]:has(img)').first();
     const mask = await picture.evaluate((room) => getComputedStyle(room, '::before').maskImage);
     const [, bird = ''] = /url\("(.+)"\)/.exec(mask) ?? [];
-    const answer = await page.request.get(bird);
-    expect(answer.headers()['content-type']).toMatch(/^image\/svg/);
+    const response = await page.request.get(bird);
+    expect(response.headers()['content-type']).toMatch(/^image\/svg/);
     // The failed image does not cover the plate.
     const cover = await picture.locator('img').evaluate((image) => getComputedStyle(image).backgroundColor);
     expect(cover).toBe('rgba(0, 0, 0, 0)');

@@ -207,12 +207,12 @@ function firstPaint(page: Page): Promise<number> {
 
 /** Holds back all fonts. `held` resolves when the first is asked for; `release` lets them through. */
 async function holdFonts(page: Page): Promise<{ held: Promise<void>; release: () => void }> {
-  let asked: () => void = () => undefined;
+  let requested: () => void = () => undefined;
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (asked = resolve));
+  const held = new Promise<void>((resolve) => (requested = resolve));
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\.woff2$/, async (route) => {
-    asked();
+    requested();
     await released;
     await route.continue();
   });

@@ -50,7 +50,7 @@ test('a page that comes late is moved into place under its policy, and gets its 
   scripted,
 }) => {
   const { promise: released, resolve: release } = deferred();
-  scripted.answerFeeds(() => released.then(() => rssOf(plainItems(15))));
+  scripted.setFeedResponse(() => released.then(() => rssOf(plainItems(15))));
   const broken = await policyViolations(page);
   const response = await page.goto(`${scripted.origin}/local-news`, { waitUntil: 'commit' });
   await expect(page.getByText('Loading local news...')).toBeVisible();
@@ -60,8 +60,8 @@ test('a page that comes late is moved into place under its policy, and gets its 
   await hydrated(page);
   expect(await broken()).toEqual([]);
   const edition = response?.headers()['x-edition'];
-  const answer = await page.request.get(`${scripted.origin}/_data/${edition}/local-news`);
-  const { head } = ((await answer.json()) as ViewResponse).view;
+  const data = await page.request.get(`${scripted.origin}/_data/${edition}/local-news`);
+  const { head } = ((await data.json()) as ViewAnswer).view;
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', head.description);
   await expect(page.locator('meta[name=description]')).toHaveCount(1);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${scripted.origin}/local-news`);

@@ -43,8 +43,8 @@ test('on paper a link in an article says its address', async ({ page, request })
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('[data-prose]')).toHaveCSS('column-count', '2');
   const link = page.locator('main article a[href^="http"]').first();
-  const said = await link.evaluate((a) => getComputedStyle(a, '::after').content);
-  expect(said).toContain(await link.getAttribute('href'));
+  const shown = await link.evaluate((a) => getComputedStyle(a, '::after').content);
+  expect(shown).toContain(await link.getAttribute('href'));
 });
 
 test('on paper nothing stands for what only a screen shows, and stories without a picture look like the others', async ({
@@ -68,7 +68,7 @@ test('on paper nothing stands for what only a screen shows, and stories without 
   }
 });
 
-for (const [path, sheets] of [
+for (const [path, pages] of [
   ['/', 4],
   ['/saved', 1],
   ['/events', 1],
@@ -77,15 +77,13 @@ for (const [path, sheets] of [
   ['/weather', 2],
   ['/about', 3],
 ] as const)
-  test(`on paper ${path} takes no more than ${sheets} ${sheets === 1 ? 'sheet' : 'sheets'}`, async ({
-    page,
-  }) => {
+  test(`on paper ${path} is at most ${pages} ${pages === 1 ? 'page' : 'pages'} long`, async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     await page.goto(path);
     // The styles for paper come after the page.
     await expect(page.locator('#main')).toHaveCSS('min-height', '0px');
     const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(sheets);
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(pages);
   });
 
 test('on paper no hour of the weather is cut in two', async ({ page }) => {

@@ -3,8 +3,8 @@ import { blogPage } from '../support/services/blog-platform.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Status and headers of an answer that was read from a connection. */
-function headOf(answer: string): { status: number; header: (name: string) => string | undefined } {
-  const [head = ''] = answer.split('\r\n\r\n', 1);
+function headOf(response: string): { status: number; header: (name: string) => string | undefined } {
+  const [head = ''] = response.split('\r\n\r\n', 1);
   return {
     status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]),
     header: (name) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1],
@@ -67,8 +67,8 @@ for (const line of [
   'GET /a b',
 ])
   test(`${line} is a bad request, with the security headers of every answer`, async ({ site }) => {
-    const answer = await rawRequest(site.origin, line);
-    const { status, header } = headOf(answer);
+    const response = await rawRequest(site.origin, line);
+    const { status, header } = headOf(response);
     expect(status).toBe(400);
     expect(header('content-security-policy')).toContain("default-src 'none'");
     expect(header('x-content-type-options')).toBe('nosniff');
@@ -76,7 +76,7 @@ for (const line of [
     expect(header('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(header('permissions-policy')).toContain('camera=()');
     expect(header('cache-control')).toBe('no-store');
-    expect(answer).not.toContain('FST_ERR');
+    expect(response).not.toContain('FST_ERR');
   });
 
 test('a reader with more cookies than fit is told so, and most browsers clear them; an address that is too long clears none', async ({
@@ -128,17 +128,17 @@ test('a page that the platform refuses because it is beyond the end is a 404 wit
     const page = Number(url.searchParams.get('page'));
     return page > 13 ? { status: 400, body: { error: 'no such page' } } : blogPage(128, page);
   };
-  scripted.answerBlog(refusing);
+  scripted.setBlogResponse(refusing);
   const before = scripted.log().length;
-  const answer = await fetch(`${scripted.origin}/blog?page=999999`);
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).toContain('href="/blog?page=13"');
+  const response = await fetch(`${scripted.origin}/blog?page=999999`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('href="/blog?page=13"');
   expect(scripted.log().slice(before)).not.toContain('blog list failed');
 });
 
 /** An answer without the headers that change from one second to the next. */
-function lasting(answer: string): string {
-  return answer
+function lasting(response: string): string {
+  return response
     .replace(/^date: .*\r\n/im, '')
     .replace(/^age: .*\r\n/im, '')
     .replace(/^cache-status: .*\r\n/im, '')

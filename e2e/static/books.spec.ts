@@ -50,9 +50,9 @@ test('a broken cover is replaced by the placeholder, a picture of the site, once
   page,
   request,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(/\/svg\/tao\.\w+\.svg$|\/placeholder\.svg$/, (route) => {
-    asked.push(new URL(route.request().url()).pathname.replace(/^.*\/(\w+)\..*$/, '$1'));
+    requested.push(new URL(route.request().url()).pathname.replace(/^.*\/(\w+)\..*$/, '$1'));
     return route.abort();
   });
   await page.goto('/books');
@@ -63,7 +63,7 @@ test('a broken cover is replaced by the placeholder, a picture of the site, once
   await hydrated(page);
   await expect(cover).toHaveAttribute('src', '/placeholder.svg');
   await expect(page.getByText('Tao', { exact: true })).toBeVisible();
-  expect(asked.filter((file) => file === 'placeholder')).toHaveLength(1);
+  expect(requested.filter((file) => file === 'placeholder')).toHaveLength(1);
 
   const placeholder = await request.get('/placeholder.svg');
   expect(placeholder.headers()['content-type']).toContain('image/svg+xml');

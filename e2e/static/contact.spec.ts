@@ -10,15 +10,15 @@ test('the form is asked only after a click, and then stands in a frame 789 px hi
   page,
   pageErrors,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith(FORM)) asked.push(pathname);
+    if (pathname.startsWith(FORM)) requested.push(pathname);
   });
   await page.goto('/contact');
   await hydrated(page);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   const rail = page.getByRole('heading', { name: 'Write to the right desk' });
   const before = await rail.boundingBox();
 
@@ -29,7 +29,7 @@ test('the form is asked only after a click, and then stands in a frame 789 px hi
   expect((await frame.boundingBox())?.height).toBe(789);
   await expect(name).toBeVisible();
   await expect(frame).toHaveAttribute('sandbox', /allow-forms/);
-  await expect.poll(() => asked).toEqual(expect.arrayContaining([FORM, SCRIPT]));
+  await expect.poll(() => requested).toEqual(expect.arrayContaining([FORM, SCRIPT]));
   expect(await rail.boundingBox()).toEqual(before);
 
   // By keyboard: just after a scroll, a click may still go to the frame, which is another process.
@@ -39,7 +39,7 @@ test('the form is asked only after a click, and then stands in a frame 789 px hi
   await expect(frame).toHaveCount(0);
   await page.getByRole('link', { name: 'Show the form' }).click();
   await expect(name).toBeVisible();
-  expect(asked.filter((path) => path === SCRIPT)).toHaveLength(1);
+  expect(requested.filter((path) => path === SCRIPT)).toHaveLength(1);
   expect(pageErrors).toEqual([]);
 });
 

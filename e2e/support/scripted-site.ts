@@ -1,12 +1,17 @@
 import { expect } from '@playwright/test';
-import { blogPage, startBlogPlatform, type Answer, type BlogPlatform } from './services/blog-platform.ts';
+import {
+  blogPage,
+  startBlogPlatform,
+  type BlogResponse,
+  type BlogPlatform,
+} from './services/blog-platform.ts';
 import { startRadioStation, type RadioStation } from './services/radio-station.ts';
-import { startRelay, type Relay, type RelayAnswer } from './services/relay.ts';
+import { startRelay, type Relay, type RelayResponse } from './services/relay.ts';
 import { plainItems, rssOf } from './services/rss.ts';
 import { startSite, type RunningSite } from './running-site.ts';
 
 /** Response of the blog platform; null closes the connection. */
-type BlogAnswer = (url: URL) => Answer | null | Promise<Answer | null>;
+type BlogResponder = (url: URL) => BlogResponse | null | Promise<BlogResponse | null>;
 
 /**
  * A site without a page cache, whose feeds, blog and radio station a test can change between requests. By default feeds have
@@ -14,11 +19,11 @@ type BlogAnswer = (url: URL) => Answer | null | Promise<Answer | null>;
  */
 export interface ScriptedSite extends RunningSite {
   /** Sets the response of the feed relay. */
-  answerFeeds: (answer: RelayAnswer) => void;
+  setFeedResponse: (answer: RelayResponse) => void;
   /** Feed addresses requested since `reset`. */
   feedRequests: Relay['requests'];
   /** Sets the response of the blog platform. */
-  answerBlog: (answer: BlogAnswer) => void;
+  setBlogResponse: (answer: BlogResponder) => void;
   /** Requests to the blog platform since `reset`. */
   blogRequests: BlogPlatform['requests'];
   station: RadioStation;
@@ -26,8 +31,8 @@ export interface ScriptedSite extends RunningSite {
   reset: () => void;
 }
 
-const PLAIN_FEED: RelayAnswer = () => rssOf(plainItems(15));
-const PLAIN_BLOG: BlogAnswer = (url) => blogPage(128, Number(url.searchParams.get('page')));
+const PLAIN_FEED: RelayResponse = () => rssOf(plainItems(15));
+const PLAIN_BLOG: BlogResponder = (url) => blogPage(128, Number(url.searchParams.get('page')));
 
 /** Those of the front page, which a site composes after its start to warm up. */
 const WARMED_FEEDS = 8;
@@ -50,9 +55,9 @@ export async function startScriptedSite(): Promise<ScriptedSite> {
   await expect.poll(() => relay.requests.length, { timeout: 60_000 }).toBe(WARMED_FEEDS);
   return {
     ...site,
-    answerFeeds: (answer) => (feed = answer),
+    setFeedResponse: (response) => (feed = response),
     feedRequests: relay.requests,
-    answerBlog: (answer) => (blog = answer),
+    setBlogResponse: (response) => (blog = response),
     blogRequests: platform.requests,
     station,
     reset: () => {

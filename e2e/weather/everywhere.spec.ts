@@ -56,15 +56,15 @@ async function severeWeather() {
   const alert = (event: string, severity: string) => ({
     properties: { event, severity, status: 'Actual', ends: iso(hour + 8 * HOUR_MS) },
   });
-  const answers: Readonly<Record<string, object>> = {
+  const responses: Readonly<Record<string, object>> = {
     points: { properties: { gridId: 'OAX', gridX: 84, gridY: 60 } },
     forecast: { properties: { periods } },
     active: { features: [alert('Wind Advisory', 'Moderate'), alert('Tornado Warning', 'Extreme')] },
   };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://weather.test');
-    const name = Object.keys(answers).find((part) => pathname.includes(`/${part}`));
-    response.end(JSON.stringify(answers[name ?? '']));
+    const name = Object.keys(responses).find((part) => pathname.includes(`/${part}`));
+    response.end(JSON.stringify(responses[name ?? '']));
   });
   return onLoopback(server);
 }

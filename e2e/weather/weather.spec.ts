@@ -59,9 +59,9 @@ test('a weather service that fails costs the forecast alone: the river and all o
       await test.step(name, async () => {
         fault = listener;
         const weather = page.goto(`${site.origin}/weather`);
-        const answers = await Promise.all(others.map((path) => fetch(site.origin + path)));
-        expect(answers.map(({ status }) => status)).toEqual(others.map(() => 200));
-        const texts = await Promise.all(answers.map((answer) => answer.text()));
+        const responses = await Promise.all(others.map((path) => fetch(site.origin + path)));
+        expect(responses.map(({ status }) => status)).toEqual(others.map(() => 200));
+        const texts = await Promise.all(responses.map((response) => response.text()));
         expect(texts.filter((html) => /unavailable right now<\/h/.test(html))).toEqual([]);
         // Nothing is known of it, so the masthead says nothing of it, and has no hole.
         expect(texts.filter((html) => /aria-label="Weather: |data-breaking/.test(html))).toEqual([]);

@@ -18,11 +18,11 @@ export const MISSING_FIREFOX = PROGRAM === null ? 'install the package firefox-e
 /**
  * Starts the system's Firefox by WebDriver BiDi, which it speaks without a driver of its own.
  *
- * @param letterPx the size of letters that the reader has set, px
+ * @param fontSizePx the size of letters that the reader has set, px
  */
-export async function startFirefox({ width, height }: Size, letterPx = 16): Promise<OtherBrowser> {
+export async function startFirefox({ width, height }: Size, fontSizePx = 16): Promise<OtherBrowser> {
   const profile = await mkdtemp(path.join(tmpdir(), 'firefox-'));
-  await writeFile(path.join(profile, 'user.js'), `user_pref('font.size.variable.x-western', ${letterPx});`);
+  await writeFile(path.join(profile, 'user.js'), `user_pref('font.size.variable.x-western', ${fontSizePx});`);
   const child = spawn(
     PROGRAM ?? '',
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
@@ -45,13 +45,13 @@ export async function startFirefox({ width, height }: Size, letterPx = 16): Prom
     await command('browsingContext.setViewport', { context, viewport: { width, height } });
     const perform = (source: object) => command('input.performActions', { context, actions: [source] });
     const valueOf = async (expression: string) => {
-      const answer = (await command('script.evaluate', {
+      const response = (await command('script.evaluate', {
         expression,
         target: { context },
         awaitPromise: true,
       })) as Evaluated;
-      if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
-      return answer.result;
+      if (response.type === 'exception') throw new Error(response.exceptionDetails.text);
+      return response.result;
     };
     return {
       open: async (url) =>
@@ -117,24 +117,24 @@ interface Session {
 async function openSession(address: string): Promise<Session> {
   const socket = new WebSocket(`${address}/session`);
   await once(socket, 'open', { signal: AbortSignal.timeout(COMMAND_MS) });
-  const answers = new EventEmitter();
+  const responses = new EventEmitter();
   socket.on('message', (data: Buffer) => {
-    const answer = JSON.parse(data.toString()) as Answer;
+    const response = JSON.parse(data.toString()) as Reply;
     // Events have no id.
-    if (answer.id !== undefined) answers.emit(String(answer.id), answer);
+    if (response.id !== undefined) responses.emit(String(response.id), response);
   });
   let last = 0;
   return {
     command: async (method, params) => {
       const id = (last += 1);
-      const answered = once(answers, String(id), { signal: AbortSignal.timeout(COMMAND_MS) });
+      const reply = once(responses, String(id), { signal: AbortSignal.timeout(COMMAND_MS) });
       socket.send(JSON.stringify({ id, method, params }));
-      const [answer] = (await answered) as [Answer];
-      if (answer.type === 'error') throw new Error(`${method}: ${answer.message}`);
-      return answer.result;
+      const [response] = (await reply) as [Reply];
+      if (response.type === 'error') throw new Error(`${method}: ${response.message}`);
+      return response.result;
     },
     close: () => socket.close(),
   };
 }
 
-type Answer = { id?: number } & ({ type: 'success'; result: unknown } | { type: 'error'; message: string });
+type Reply = { id?: number } & ({ type: 'success'; result: unknown } | { type: 'error'; message: string });

@@ -13,34 +13,38 @@ export async function serveInPieces(
   site: string,
   { cut = BLOCK, characters = 3000, everyMs = FRAME_MS } = {},
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const server = createServer((asked, response) => {
+  const server = createServer((incoming, outgoing) => {
     // Compressed pieces would reach the parser in other sizes.
-    const headers = { ...asked.headers, host: new URL(site).host, 'accept-encoding': 'identity' };
-    const passedOn = request(new URL(asked.url ?? '/', site), { method: asked.method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      if (answer.headers['content-type']?.startsWith('text/html'))
-        sendInPieces(answer, response, { cut, characters, everyMs }).catch(() => response.destroy());
-      else answer.pipe(response);
-    });
-    passedOn.on('error', () => response.destroy());
-    asked.pipe(passedOn);
+    const headers = { ...incoming.headers, host: new URL(site).host, 'accept-encoding': 'identity' };
+    const passedOn = request(
+      new URL(incoming.url ?? '/', site),
+      { method: incoming.method, headers },
+      (upstream) => {
+        outgoing.writeHead(upstream.statusCode ?? 502, upstream.headers);
+        if (upstream.headers['content-type']?.startsWith('text/html'))
+          sendInPieces(upstream, outgoing, { cut, characters, everyMs }).catch(() => outgoing.destroy());
+        else upstream.pipe(outgoing);
+      },
+    );
+    passedOn.on('error', () => outgoing.destroy());
+    incoming.pipe(passedOn);
   });
   return onLoopback(server);
 }
 
 /** The head at once, then the body. */
 async function sendInPieces(
-  answer: IncomingMessage,
-  response: ServerResponse,
+  upstream: IncomingMessage,
+  outgoing: ServerResponse,
   { cut, characters, everyMs }: { cut: RegExp; characters: number; everyMs: number },
 ): Promise<void> {
-  const html = Buffer.concat(await answer.toArray()).toString('utf8');
+  const html = Buffer.concat(await upstream.toArray()).toString('utf8');
   let end = 0;
   for (let start = 0; start < html.length; start = end) {
     cut.lastIndex = start === 0 ? html.indexOf('<body') : start + characters;
     end = cut.exec(html)?.index ?? html.length;
-    response.write(html.slice(start, end));
+    outgoing.write(html.slice(start, end));
     await setTimeout(everyMs);
   }
-  response.end();
+  outgoing.end();
 }

@@ -119,13 +119,13 @@ export async function startPrerenderingBrowser(executable: string): Promise<Prer
     return {
       send: toShown,
       evaluate: async (expression) => {
-        const answer = await toShown('Runtime.evaluate', {
+        const response = await toShown('Runtime.evaluate', {
           expression,
           awaitPromise: true,
           returnByValue: true,
         });
-        if (answer['exceptionDetails']) throw new Error(JSON.stringify(answer['exceptionDetails']));
-        return (answer['result'] as { value?: unknown }).value;
+        if (response['exceptionDetails']) throw new Error(JSON.stringify(response['exceptionDetails']));
+        return (response['result'] as { value?: unknown }).value;
       },
       said,
       prepared: () => [...pages.values()].filter(({ info }) => info.subtype === 'prerender').length,

@@ -34,12 +34,12 @@ export async function startWebKit({ width, height }: Size): Promise<OtherBrowser
   };
   const driver = `http://127.0.0.1:${port}`;
   try {
-    await answers(`${driver}/status`);
-    const { sessionId } = (await ask(driver, 'POST', '/session', { capabilities: {} })) as {
+    await waitUntilReady(`${driver}/status`);
+    const { sessionId } = (await send(driver, 'POST', '/session', { capabilities: {} })) as {
       sessionId: string;
     };
     const command = (name: string, body: object) =>
-      ask(driver, 'POST', `/session/${sessionId}/${name}`, body);
+      send(driver, 'POST', `/session/${sessionId}/${name}`, body);
     await command('window/rect', { width, height });
     return {
       open: async (url) => void (await command('url', { url })),
@@ -62,7 +62,7 @@ export async function startWebKit({ width, height }: Size): Promise<OtherBrowser
   }
 }
 
-async function answers(address: string): Promise<void> {
+async function waitUntilReady(address: string): Promise<void> {
   const end = performance.now() + START_MS;
   for (;;) {
     try {
@@ -76,9 +76,9 @@ async function answers(address: string): Promise<void> {
 }
 
 /** A command of the WebDriver protocol (https://www.w3.org/TR/webdriver2/). */
-async function ask(driver: string, method: string, path: string, body: object): Promise<unknown> {
-  const answer = await fetch(driver + path, { method, body: JSON.stringify(body) });
-  const { value } = (await answer.json()) as { value: unknown };
-  if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
+async function send(driver: string, method: string, path: string, body: object): Promise<unknown> {
+  const response = await fetch(driver + path, { method, body: JSON.stringify(body) });
+  const { value } = (await response.json()) as { value: unknown };
+  if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
   return value;
 }

@@ -41,7 +41,7 @@ export async function expectOthersWork(
   request: APIRequestContext,
   site: ChaosSite,
   remote: ChaosRemote,
-  ownBlocks: 'there' | 'may be away' = 'there',
+  ownBlocks: 'there' | 'may be missing' = 'there',
 ): Promise<void> {
   const home = await request.get(`${site.origin}/`);
   expect(home.status()).toBe(200);

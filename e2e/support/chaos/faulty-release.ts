@@ -66,9 +66,9 @@ function serverCode(orderUrl: string, mark: string | null): string {
   const { createElement } = require('react');
   let order = '';
   // A gate has no order server.
-  const ask = (ctx) => ctx.fetch(${JSON.stringify(orderUrl)})
-    .then((answer) => answer.ok ? answer.text() : '', () => '')
-    .then((said) => { order = said; });
+  const readOrder = (ctx) => ctx.fetch(${JSON.stringify(orderUrl)})
+    .then((response) => response.ok ? response.text() : '', () => '')
+    .then((text) => { order = text; });
   for (const [units, part] of [[module.exports.pages, 'Page'], [module.exports.blocks, 'Block']])
     for (const unit of Object.values(units)) {
       const { [part]: Original, load } = unit;
@@ -79,7 +79,7 @@ function serverCode(orderUrl: string, mark: string | null): string {
         return [Original(props), createElement('i', { key: 'mark', hidden: true, 'data-release': mark })];
       };
       unit.load = async (ctx) => {
-        await ask(ctx);
+        await readOrder(ctx);
         if (order === 'be slow') await new Promise((resolve) => setTimeout(resolve, ${SLOW_MS}));
         if (order === 'hang') await new Promise(() => {});
         return load(ctx);
@@ -97,13 +97,13 @@ function browserCode({ name, version, federationName }: Release): string {
   return `
 ;{
   const container = ${federationName};
-  const told = (order) => document.cookie.includes('${ORDER_COOKIE}=${name}@${version}.' + order);
-  if (told('throw-when-evaluated')) {
+  const isOrdered = (order) => document.cookie.includes('${ORDER_COOKIE}=${name}@${version}.' + order);
+  if (isOrdered('throw-when-evaluated')) {
     ${federationName} = undefined;
     throw new Error('Told to throw when evaluated.');
   }
   const wrapped = (Original) => (props) => {
-    if (told('throw-when-rendered')) throw new Error('Told to throw when rendered.');
+    if (isOrdered('throw-when-rendered')) throw new Error('Told to throw when rendered.');
     const element = Original(props);
     const attributes = { hidden: true, 'data-release': ${JSON.stringify(version)} };
     return [element, { ...element, type: 'i', key: 'mark', props: attributes }];

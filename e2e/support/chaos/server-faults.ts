@@ -29,7 +29,7 @@ interface Outcome {
   firstLoad: 'previous' | 'newest';
   navigation: 'previous' | 'newest';
   /** Its blocks on a front page already in progress: from the previous release, or unavailable until the next request. */
-  blocks: 'there' | 'may be away';
+  blocks: 'there' | 'may be missing';
 }
 
 const GIVES_WAY = { firstLoad: 'previous', navigation: 'previous', blocks: 'there' } as const;
@@ -55,7 +55,7 @@ export const SERVER_FAULTS: Readonly<Record<FaultName, ServerFault | { none: str
   },
   'throws when rendered in the browser': { none: 'The browser is where it throws.' },
   // A page whose frame has been sent before the deadline cannot fall back any more.
-  hangs: { ...whileRunning('hang'), blocks: 'may be away' },
+  hangs: { ...whileRunning('hang'), blocks: 'may be missing' },
   'stale singleton range': {
     ...atTaking('release.json', (text) => {
       const release = releaseSchema.parse(JSON.parse(text));

@@ -48,16 +48,16 @@ export async function startNginx(port: number, servers: readonly number[]): Prom
 
 /** Resolves when the program answers at its port. */
 async function running(program: ChildProcess, port: number, folder: string): Promise<SharedCacheProgram> {
-  let said = '';
+  let output = '';
   for (const stream of [program.stdout, program.stderr])
-    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()));
   const origin = `http://127.0.0.1:${port}`;
   for (let tries = 0; ; tries += 1) {
     // oxlint-disable-next-line no-await-in-loop -- until it answers
-    const answer = await fetch(`${origin}/healthz`).catch(() => null);
-    if (answer) break;
-    if (program.exitCode !== null || tries === 300) throw new Error(`The cache did not start.\n${said}`);
+    const response = await fetch(`${origin}/healthz`).catch(() => null);
+    if (response) break;
+    if (program.exitCode !== null || tries === 300) throw new Error(`The cache did not start.\n${output}`);
     // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

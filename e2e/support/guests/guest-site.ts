@@ -112,9 +112,9 @@ async function build(
 ): Promise<void> {
   const run = () =>
     promisify(execFile)(path.join(ROOT, 'node_modules', '.bin', tool), ['build'], { cwd: folder });
-  const told = (order: GuestOrder) =>
+  const isOrdered = (order: GuestOrder) =>
     `globalThis.document?.cookie.includes('${ORDER_COOKIE}=${guestOrder(name, order)}')`;
-  const toThrow = (order: GuestOrder) => `if (${told(order)}) throw new Error('Told to throw.');`;
+  const toThrow = (order: GuestOrder) => `if (${isOrdered(order)}) throw new Error('Told to throw.');`;
   await run();
   await rename(path.join(folder, 'dist'), path.join(folder, 'before'));
   await replace(path.join(folder, text), words.before, words.newest);
@@ -124,7 +124,7 @@ async function build(
   await rename(path.join(folder, 'dist'), newest);
   const container = path.join(newest, 'remoteEntry.js');
   const code = await readFile(container, 'utf8');
-  const last = `if (${told('never-start')}) { ${neverStart} }`;
+  const last = `if (${isOrdered('never-start')}) { ${neverStart} }`;
   await writeFile(container, `${toThrow('throw-when-evaluated')}\n${code}\n${last}\n`);
 }
 

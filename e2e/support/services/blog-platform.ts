@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { onLoopback } from './loopback.ts';
 
-export interface Answer {
+export interface BlogResponse {
   status?: number;
   body: unknown;
 }
@@ -15,18 +15,18 @@ export interface BlogPlatform {
   stop: () => Promise<void>;
 }
 
-/** `answer` gets the URL of a request; null closes the connection without a response. */
+/** `respond` gets the URL of a request; null closes the connection without a response. */
 export async function startBlogPlatform(
-  answer: (url: URL) => Answer | null | Promise<Answer | null>,
+  respond: (url: URL) => BlogResponse | null | Promise<BlogResponse | null>,
 ): Promise<BlogPlatform> {
   const requests: BlogPlatform['requests'] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     requests.push({ path, authorization: request.headers.authorization });
-    void Promise.resolve(answer(new URL(path, 'http://platform.test'))).then((answered) => {
-      if (answered === null) return response.destroy();
-      response.writeHead(answered.status ?? 200, { 'content-type': 'application/json' });
-      return response.end(JSON.stringify(answered.body));
+    void Promise.resolve(respond(new URL(path, 'http://platform.test'))).then((found) => {
+      if (found === null) return response.destroy();
+      response.writeHead(found.status ?? 200, { 'content-type': 'application/json' });
+      return response.end(JSON.stringify(found.body));
     });
   });
   const { origin, stop } = await onLoopback(server);
@@ -49,7 +49,7 @@ function blogEntry(number: number): Record<string, unknown> {
 }
 
 /** Page `page` of a list of `total` entries, ten a page, newest first. */
-export function blogPage(total: number, page: number): Answer {
+export function blogPage(total: number, page: number): BlogResponse {
   const first = (page - 1) * 10;
   const length = Math.max(0, Math.min(10, total - first));
   return { body: { blogs: Array.from({ length }, (_, i) => blogEntry(total - first - i)), total } };

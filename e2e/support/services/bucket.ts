@@ -7,7 +7,7 @@ interface Bucket {
   /** Settings of a server that reads from it. */
   env: Record<string, string>;
   /** Answers nobody any more. */
-  goAway: () => Promise<void>;
+  goDown: () => Promise<void>;
   comeBack: () => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export async function startBucket(place: () => string): Promise<Bucket> {
     const objects = new FileObjects(place().replace('file:', ''));
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
     const key = decodeURIComponent(pathname.replace(/^\/bucket\/?/, ''));
-    const answer = async () => {
+    const respond = async () => {
       if (request.method !== 'GET') return response.writeHead(403).end();
       if (key === '') {
         const keys = await objects.list(
@@ -33,7 +33,7 @@ export async function startBucket(place: () => string): Promise<Bucket> {
       if (body) return response.writeHead(200, { 'content-length': body.length }).end(body);
       return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
     };
-    answer().catch(() => response.writeHead(500).end());
+    respond().catch(() => response.writeHead(500).end());
   });
   const listen = (port: number) =>
     new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
@@ -41,7 +41,7 @@ export async function startBucket(place: () => string): Promise<Bucket> {
   const { port } = server.address() as AddressInfo;
   return {
     env: bucketAt(port),
-    goAway: async () => {
+    goDown: async () => {
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },

@@ -27,12 +27,12 @@ export async function startCollector() {
   const spans: ArrivedSpan[] = [];
   let text = '';
   let hangs = false;
-  let asked = 0;
+  let requestCount = 0;
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => {
-      asked += 1;
+      requestCount += 1;
       if (hangs) return;
       text += body;
       for (const { scopeSpans } of (JSON.parse(body) as Sent).resourceSpans)
@@ -53,7 +53,7 @@ export async function startCollector() {
     spans,
     /** All that was sent. */
     text: () => text,
-    asked: () => asked,
+    requestCount: () => requestCount,
     /** From now on it takes requests and does not answer. */
     hang: () => {
       hangs = true;

@@ -17,14 +17,14 @@ export interface FeedServer {
 const KEYS =
   'local-news national-news world-news politics business technology automotive real-estate health arts-culture food-dining lifestyle opinion archives';
 
-/** Starts a feed server on loopback. `answer` gets the key of the category. */
+/** Starts a feed server on loopback. `respond` gets the key of the category. */
 export async function startFeeds(
-  answer: (category: string) => { body: Buffer; type?: string },
+  respond: (category: string) => { body: Buffer; type?: string },
 ): Promise<FeedServer> {
   let requestCount = 0;
   const server = createServer((request, response) => {
     requestCount += 1;
-    const { body, type = 'application/rss+xml' } = answer(request.url?.slice(1) ?? '');
+    const { body, type = 'application/rss+xml' } = respond(request.url?.slice(1) ?? '');
     response.writeHead(200, { 'content-type': type }).end(body);
   });
   const { port, stop } = await onLoopback(server);

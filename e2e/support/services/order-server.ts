@@ -26,7 +26,7 @@ export async function startOrderServer(): Promise<OrderServer> {
     response.setHeader('cache-control', 'no-store');
     if (release !== undefined) return response.end(orders.get(decodeURIComponent(release)) ?? '');
     return void fetch(`${site}/api/relay${search}`).then(
-      async (answer) => response.writeHead(answer.status).end(await answer.text()),
+      async (relayed) => response.writeHead(relayed.status).end(await relayed.text()),
       () => response.writeHead(502).end(),
     );
   });

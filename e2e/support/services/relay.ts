@@ -10,15 +10,15 @@ export interface Relay {
 }
 
 /** Response of a relay to the address of a feed: XML, or null for a failure (502). */
-export type RelayAnswer = (feed: string) => string | null | Promise<string | null>;
+export type RelayResponse = (feed: string) => string | null | Promise<string | null>;
 
 /** A third-party feed relay on loopback. */
-export async function startRelay(answer: RelayAnswer): Promise<Relay> {
+export async function startRelay(respond: RelayResponse): Promise<Relay> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     const feed = new URL(request.url ?? '/', 'http://relay').searchParams.get('url') ?? '';
     requests.push(feed);
-    void Promise.resolve(answer(feed)).then((contents) =>
+    void Promise.resolve(respond(feed)).then((contents) =>
       contents === null
         ? response.writeHead(502).end('no')
         : response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ contents })),
