@@ -2,7 +2,7 @@ import { fetchPage, structuredDataIn, textOf } from '../support/pages/read-html.
 import { expect, test } from '../support/test.ts';
 
 // spec beyond: Dated corrections in posts, on a page of their own, in its feed and as CorrectionComment
-test('without scripts every correction is on one page, newest first, each with a link to its place in the post; footer and FAQ lead there', async ({
+test('without scripts one page lists every correction, newest first, each with a link to its place in the post; footer and FAQ link to that page', async ({
   request,
 }) => {
   const { html, main } = await fetchPage(request, '/corrections');

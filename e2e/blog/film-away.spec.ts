@@ -4,11 +4,11 @@ import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { pauseClock } from '../support/browser/pause-clock.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A sample post with a short film of an outside site. */
+/** A sample post with a short film from an outside site. */
 const POST = '/blog/two-hours-west-for-the-cranes';
 const HOST = 'www.youtube-nocookie.com';
 
-/** Takes connections and never says anything. */
+/** Accepts connections and never responds. */
 async function startSilence() {
   const sockets: Socket[] = [];
   const server = createServer((socket) => void sockets.push(socket.on('error', () => undefined)));
@@ -20,21 +20,21 @@ async function startSilence() {
   return { at: `127.0.0.1:${(server.address() as AddressInfo).port}`, sockets, stop };
 }
 
-// The browser itself meets the failure: a faked one would be no error page.
+// The browser itself hits the failure: a faked failure would not produce its error page.
 for (const how of [
   'refuses the connection',
-  'takes the connection and is silent',
+  'accepts the connection and never responds',
   'has no address',
 ] as const) {
-  const tag = how === 'takes the connection and is silent' ? [] : '@full';
+  const tag = how === 'accepts the connection and never responds' ? [] : '@full';
   test(
-    `where the site of a film ${how}, its still comes back with a link to it, and no error page stays`,
+    `when the site of a film ${how}, the still returns with a link to the film, and no error page stays`,
     { tag },
     async ({ playwright, launchOptions, site }) => {
       const silence = await startSilence();
       const target = {
         'refuses the connection': `127.0.0.1:${await freePort()}`,
-        'takes the connection and is silent': silence.at,
+        'accepts the connection and never responds': silence.at,
         'has no address': '~NOTFOUND',
       }[how];
       const browser = await playwright.chromium.launch({
@@ -45,7 +45,7 @@ for (const how of [
       await page.clock.install();
       await page.goto(POST);
       const section = page.locator('section', { has: page.getByRole('heading', { name: 'Video' }) });
-      const isSilent = how === 'takes the connection and is silent';
+      const isSilent = how === 'accepts the connection and never responds';
       if (isSilent) await pauseClock(page);
       await section.getByRole('link', { name: /^Play the video/ }).click();
       if (isSilent) {

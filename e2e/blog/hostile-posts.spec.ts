@@ -52,7 +52,7 @@ const ADDRESSES = {
 const KINDS = Object.keys(HOSTILE_TEXTS);
 const POSTS = Object.values(HOSTILE_TEXTS).map(hostilePost);
 
-/** A platform with only hostile posts. */
+/** A platform that serves only hostile posts. */
 function hostilePlatform(url: URL): BlogResponse {
   const slug = url.searchParams.get('slug');
   if (slug === 'addresses') return { body: ADDRESSES };
@@ -123,7 +123,10 @@ test('a post with something hostile in every field runs no script and breaks no 
 });
 
 // spec beyond: A post with something hostile in every field runs no script and breaks no layout
-test('no disguise of javascript: makes a link or a picture of a post run', async ({ page, pageErrors }) => {
+test('a disguised javascript: URL in a link or a picture of a post never runs', async ({
+  page,
+  pageErrors,
+}) => {
   await page.goto('/blog/addresses');
   await hydrated(page);
   expect(await harm(page)).toEqual([]);
@@ -141,7 +144,7 @@ test('no disguise of javascript: makes a link or a picture of a post run', async
   expect(unexpected(pageErrors)).toEqual([]);
 });
 
-test('a list of hostile entries, and a post it leads to without a new document, run no script and break no layout', async ({
+test('a list of hostile entries, and a post opened from it by soft navigation, run no script and break no layout', async ({
   page,
   pageErrors,
 }) => {

@@ -11,11 +11,11 @@ const SIZES = [
 ];
 
 // spec 2 Blog listing: 'Loading blogs...'
-test('while the list is on its way: "Loading blogs..."; then the list, in the room that was kept for it, and what stood there is gone', async ({
+test('a list that is loading shows "Loading blogs..."; the list then replaces it in the space that was reserved', async ({
   context,
   scripted,
 }) => {
-  // Each list arrives when its page says that it waits: one page that is slow must not end the deadline of another.
+  // Each list arrives once its page shows that it is waiting: one slow page must not use up the deadline of another.
   const lists = SIZES.map((_, i) => ({ number: i + 2, ...deferred() }));
   scripted.setBlogResponse(async (url) => {
     const number = Number(url.searchParams.get('page'));

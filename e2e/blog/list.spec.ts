@@ -9,7 +9,7 @@ import { test } from './scripted-blog.ts';
 // spec 6 Roles: Blog calls carry the public bearer credential
 // spec 7 Calls: Blog list: domain without www. and page
 // spec 9 Constants: Blog page size 10; pager only with more than one page
-test('the pager turns pages, says "Page X of Y (N total articles)", and every turn begins at the top; the platform is asked with the host as domain, the page, and the credential, anew for each page', async ({
+test('the pager turns pages, shows "Page X of Y (N total articles)" and scrolls to the top; each page is requested from the platform with the host as domain, the page number and the credential', async ({
   page,
   scripted,
 }) => {
@@ -37,7 +37,7 @@ test('the pager turns pages, says "Page X of Y (N total articles)", and every tu
 });
 
 // spec 2 Blog listing: Previous, Next and up to 7 page numbers in a window that follows the current page
-test('with scripts off the pager turns pages both ways: its links lead to pages of the server', async ({
+test('with scripts off the pager turns pages both ways: its links lead to pages that the server renders', async ({
   request,
 }) => {
   const leadsTo = (main: string, text: string) =>
@@ -55,7 +55,7 @@ test('with scripts off the pager turns pages both ways: its links lead to pages 
 });
 
 // spec 2 Blog listing: Previous, Next and up to 7 page numbers in a window that follows the current page
-test('at every width no card stands alone in the last row, and seven page numbers that follow the reader fit the narrowest screen', async ({
+test('no card is alone in the last row at any width, and a window of seven page numbers fits the narrowest screen', async ({
   page,
 }) => {
   // A page with ten cards and the widest page numbers.

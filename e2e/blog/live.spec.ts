@@ -18,7 +18,7 @@ import { expect, hydrated, test } from '../support/test.ts';
 const SLUG = 'first-snow-as-it-comes';
 const POST = `/blog/${SLUG}`;
 
-/** Stores the post with more entries, as the desk does: written into its file, which is then imported. */
+/** Adds entries to the post as the desk does: writes them into its file and imports it. */
 async function importWith(
   { folder }: Pick<RunningSite, 'folder'>,
   headings: readonly string[],
@@ -44,7 +44,7 @@ const news = (page: Page) => page.getByRole('status').getByRole('button', { name
 const followed = (page: Page) => expect(page.locator('[data-live-post][data-following]')).toBeAttached();
 
 // spec beyond: Live posts: timed entries, newest first, that arrive while they are read
-test('without scripts a live post has all entries, newest first, says how old it is, and asks for nothing', async ({
+test('without scripts a live post shows all entries, newest first, and how old it is, and requests nothing', async ({
   request,
   browser,
   site,
@@ -74,7 +74,7 @@ test('without scripts a live post has all entries, newest first, says how old it
   await page.goto(POST);
   await page.getByRole('link', { name: 'Load the newest' }).click();
   await expect(page).toHaveURL(POST);
-  // One hairline below a table at the end of an entry: that of the next one.
+  // Only one hairline below a table at the end of an entry: the one of the next entry.
   await expect(page.locator('article[data-entry] tr:last-child > td').last()).toHaveCSS(
     'border-bottom-width',
     '0px',
@@ -84,7 +84,7 @@ test('without scripts a live post has all entries, newest first, says how old it
 });
 
 // spec beyond: Live posts: timed entries, newest first, that arrive while they are read
-test('a new entry comes to all who read, also during a freeze: it waits behind a button, moves nothing, and is shown when they ask', async ({
+test('a new entry reaches all readers, even during a freeze: it waits behind a button, moves nothing, and shows when they press it', async ({
   browser,
   site,
 }) => {
@@ -116,7 +116,7 @@ test('a new entry comes to all who read, also during a freeze: it waits behind a
   expect(await reading.boundingBox()).toEqual(before);
   await expectNoViolations(page);
   await page.setViewportSize({ width: 390, height: 800 });
-  // What the press shows moves what is below; on a slow machine so late that browsers do not take it for its effect.
+  // The press moves what is below; on a slow machine so late that browsers no longer attribute the shift to the press.
   expect(await layoutShifts(page)).toEqual([]);
   await news(page).click();
   const first = page.locator('article[data-entry]').first();
@@ -125,7 +125,7 @@ test('a new entry comes to all who read, also during a freeze: it waits behind a
   await expect(first).toBeInViewport();
   await expect(news(page)).toHaveCount(0);
   await expect(page.getByText(/^Updated/)).toContainText('10:30 p.m.');
-  // As the server would have drawn it.
+  // As the server would have rendered it.
   const text = (index: number) =>
     page
       .locator('article[data-entry] [data-prose]')
@@ -133,7 +133,7 @@ test('a new entry comes to all who read, also during a freeze: it waits behind a
       .evaluate((one) => getComputedStyle(one).font);
   expect(await text(0)).toBe(await text(1));
 
-  // Who was away for a while gets what is missing.
+  // A reader who was away for a while gets the missing entries.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
   await importWith(site, [ANOTHER, FLAKE]);
   await expect(news(other)).toHaveText('2 new entries');
@@ -146,8 +146,10 @@ test('a new entry comes to all who read, also during a freeze: it waits behind a
 });
 
 // spec beyond: Live posts: timed entries, newest first, that arrive while they are read
-test('a post that the tab began with is followed again after Back from another page', async ({ page }) => {
-  // It wakes when it has been followed for a while.
+test('a live post that the tab opened first is followed again after Back from another page', async ({
+  page,
+}) => {
+  // It wakes after it has been followed for a while.
   await setConnection(page, SLOW);
   const stream = () => page.waitForRequest(`**/_stream${POST}**`);
   const first = stream();
@@ -162,29 +164,25 @@ test('a post that the tab began with is followed again after Back from another p
 });
 
 // spec beyond: Live posts: timed entries, newest first, that arrive while they are read
-test(
-  'where no stream is to be had, the page asks now and then',
-  { tag: '@full' },
-  async ({ page, request, site }) => {
-    const refused: string[] = [];
-    await page.route('**/_stream/**', (route) => {
-      refused.push(route.request().url());
-      return route.fulfill({ status: 503, headers: { 'retry-after': '30' } });
-    });
-    await page.goto(POST);
-    await followed(page);
-    await page.clock.install();
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
-    await expect.poll(() => refused.length).toBe(2);
-    await importWith(site, [LAST, ANOTHER, FLAKE]);
-    await expect.poll(async () => (await request.get(`/_entries${POST}`)).text()).toContain('A thaw');
-    await expect(async () => {
-      // Half a minute, give or take a quarter, from the moment at which the page knows that it was refused.
-      await page.clock.runFor(40_000);
-      await expect(news(page)).toBeVisible({ timeout: 500 });
-    }).toPass();
-    expect(await layoutShifts(page)).toEqual([]);
-    await news(page).click();
-    await expect(page.locator('article[data-entry]').first()).toContainText('A thaw');
-  },
-);
+test('a page without a stream polls for new entries', { tag: '@full' }, async ({ page, request, site }) => {
+  const refused: string[] = [];
+  await page.route('**/_stream/**', (route) => {
+    refused.push(route.request().url());
+    return route.fulfill({ status: 503, headers: { 'retry-after': '30' } });
+  });
+  await page.goto(POST);
+  await followed(page);
+  await page.clock.install();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
+  await expect.poll(() => refused.length).toBe(2);
+  await importWith(site, [LAST, ANOTHER, FLAKE]);
+  await expect.poll(async () => (await request.get(`/_entries${POST}`)).text()).toContain('A thaw');
+  await expect(async () => {
+    // Half a minute, plus or minus a quarter, after the page learns that its stream was refused.
+    await page.clock.runFor(40_000);
+    await expect(news(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect(await layoutShifts(page)).toEqual([]);
+  await news(page).click();
+  await expect(page.locator('article[data-entry]').first()).toContainText('A thaw');
+});

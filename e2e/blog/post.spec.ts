@@ -11,7 +11,7 @@ const POST = '/blog/two-hours-west-for-the-cranes';
 // spec 2 Blog post: metaTitle, metaDescription, long date, site byline, shortTailKeywords
 // spec 2 Blog post: Related Topics, 'Back to All Articles', 'Article #{id} • Published on {date}'
 // spec 3 Entities: Blog post fields
-test('a sample post arrives with title, description, date, byline, keywords, topics, number and a link to its film', async ({
+test('a sample post shows title, description, date, byline, keywords, topics, number and a link to its film', async ({
   request,
   site,
 }) => {
@@ -35,7 +35,7 @@ test('a sample post arrives with title, description, date, byline, keywords, top
   expect(main).toMatch(
     /<a [^>]*href="https:\/\/www\.youtube\.com\/shorts\/sampleVid01"[^>]*>Watch on YouTube/,
   );
-  // Those of the reading tools are hidden without scripts.
+  // The buttons of the reading tools are hidden without scripts.
   expect(main.replace(/<div data-reading=.*?<\/div>/s, '')).not.toContain('<button');
 
   const structured = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
@@ -52,7 +52,7 @@ test('a sample post arrives with title, description, date, byline, keywords, top
   });
 });
 
-test('a corrected post has the hour, what was wrong, three others, and keywords that lead to posts with the same, all without scripts', async ({
+test('without scripts a corrected post shows when and what was corrected, three other posts, and keywords that link to related posts', async ({
   request,
 }) => {
   const { main } = await fetchPage(request, '/blog/cabbage-beef-and-bread');
@@ -85,7 +85,7 @@ test('a corrected post has the hour, what was wrong, three others, and keywords 
 // spec 2 Blog post: Fewer ad slots on a narrow layout
 // spec 9 Constants: Label limit 999; tabs are 4 columns
 scriptedTest(
-  'a post keeps its measures: nothing moves while its pictures arrive, the first is at most 400 px high, a narrow screen has fewer advertisements, a wide table scrolls in its own box, and paper has the text alone',
+  'a post keeps its layout: nothing moves while pictures load, the first is at most 400 px high, a narrow screen has fewer ads, a wide table scrolls in its own box, and print has the text alone',
   async ({ page, scripted }) => {
     const paragraph =
       'A post is long enough to be read for a while, and to leave some of it below the screen. ';
@@ -129,14 +129,14 @@ scriptedTest(
       const { width: wide = 0, height = 0 } = (await hero.boundingBox()) ?? {};
       expect(height, `${width} px`).toBeGreaterThan(150);
       expect(height, `${width} px`).toBeLessThanOrEqual(400);
-      // Not a strip: nearly the whole of a picture of three to two shows.
+      // Not a strip: nearly all of a 3:2 picture shows.
       expect(wide / height, `${width} px`).toBeLessThan(1.9);
       await expect(advertisements).toHaveCount(shown);
     }
 
     // The box scrolls by keyboard, and the page does not scroll sideways.
     const box = page.getByRole('region', { name: /^Table: / });
-    // It says that it scrolls, in words for which there was room, and at its edge.
+    // A text in reserved space, and the edge of the box, say that it scrolls.
     expect(await box.evaluate((element) => getComputedStyle(element, '::after').opacity)).toBe('1');
     expect(await box.evaluate((element) => getComputedStyle(element).backgroundAttachment)).toContain(
       'local',
@@ -146,7 +146,7 @@ scriptedTest(
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    // What names the rows stays.
+    // The row headers stay in place.
     const [name, edge] = await Promise.all([box.locator('td').first(), box].map((one) => one.boundingBox()));
     expect(name?.x).toBe(edge?.x);
     await expect(page.locator('main pre')).toHaveCSS('tab-size', '4');
@@ -177,7 +177,7 @@ async function outsideHosts(page: Page, origin: string): Promise<string[]> {
 
 // spec 2 Blog post: Shorts and short links are embedded 9:16, at most 400px wide
 // spec 5 Rules: Only ids of letters, digits, underscore, hyphen are embedded
-test('the short film of a post is asked for only when the reader does, in a 9:16 frame of at most 400 px', async ({
+test('the short film of a post is requested only when the reader presses play, in a 9:16 frame at most 400 px wide', async ({
   page,
   site,
 }) => {

@@ -7,7 +7,7 @@ import { platformWith, test } from './scripted-blog.ts';
 // spec 2 Blog post: Loads by slug, and again when the slug changes
 // spec 3 Entities: Blog entry and list: blogs and total
 // spec 7 Calls: Blog detail: slug
-test('a reader goes from the list to a post, by any part of its card, on to the next post, and back, with the list where it was', async ({
+test('a reader opens a post by any part of its card, follows a link to the next post, and goes back to the list at the same position', async ({
   page,
   scripted,
 }) => {

@@ -8,7 +8,7 @@ const BROKEN = { status: 500, body: 'broken' };
 // spec 2 Blog listing: 'Error', the message and 'Try Again'
 // spec 4 States: 'Try Again' refetches the current page
 // spec 8 Errors: 'Failed to fetch blogs' with 'Try Again'
-test('a failed list: "Error", "Failed to fetch blogs", and Try Again asks for the same page', async ({
+test('a list that failed shows "Error" and "Failed to fetch blogs", and Try Again requests the same page', async ({
   page,
   scripted,
 }) => {
@@ -24,7 +24,7 @@ test('a failed list: "Error", "Failed to fetch blogs", and Try Again asks for th
   await expect(page.getByRole('heading', { name: 'Error' })).toHaveCount(0);
 });
 
-test('a failed list, scripts off: Try Again is a plain link to the same page', async ({
+test('with scripts off Try Again of a failed list is a plain link to the same page', async ({
   request,
   scripted,
 }) => {
@@ -36,7 +36,7 @@ test('a failed list, scripts off: Try Again is a plain link to the same page', a
 });
 
 // spec 8 Errors: Other failures: their message, or 'An error occurred'
-test('a list that fails in another way shows the failure’s own message', async ({ request, scripted }) => {
+test('a list that fails in another way shows the message of that failure', async ({ request, scripted }) => {
   scripted.setBlogResponse(() => ({ body: { blogs: 'none' } }));
   const unreadable = await fetchPage(request, '/blog?page=5');
   expect(unreadable.status).toBe(502);
@@ -50,7 +50,7 @@ test('a list that fails in another way shows the failure’s own message', async
 });
 
 // spec 2 Blog listing: Empty: 'No blogs found' and its sentence
-test('a blog without posts: "No blogs found", and no pager', async ({ request, scripted }) => {
+test('a blog without posts shows "No blogs found" and no pager', async ({ request, scripted }) => {
   scripted.setBlogResponse(() => ({ body: { blogs: [], total: 0 } }));
   const { status, main } = await fetchPage(request, '/blog');
   expect(status).toBe(200);
@@ -59,7 +59,7 @@ test('a blog without posts: "No blogs found", and no pager', async ({ request, s
   expect(main).not.toContain('Pages of the blog');
 });
 
-test('a page beyond the end is a 404 with the way to the last page', async ({ request }) => {
+test('a page beyond the end is a 404 that links to the last page', async ({ request }) => {
   const { status, main } = await fetchPage(request, '/blog?page=99');
   expect(status).toBe(404);
   expect(main).toMatch(/<a [^>]*href="\/blog\?page=13"[^>]*>Go to page 13<\/a>/);
@@ -67,7 +67,7 @@ test('a page beyond the end is a 404 with the way to the last page', async ({ re
 });
 
 // spec 2 Blog post: 'Loading blog...' with a spinner
-test('while a post is on its way: "Loading blog..." with a moving mark; then the post', async ({
+test('a post that is loading shows "Loading blog..." with a spinner, then the post', async ({
   page,
   scripted,
 }) => {
@@ -90,7 +90,10 @@ test('while a post is on its way: "Loading blog..." with a moving mark; then the
 // spec 2 Blog post: Error text or 'Blog not found', with 'Back to Blog'
 // spec 4 States: Post: success stores, failure shows the message, no slug no request
 // spec 8 Errors: 'Failed to fetch blog details' with 'Back to Blog'
-test('a failed post: "Failed to fetch blog details" with Back to Blog', async ({ request, scripted }) => {
+test('a post that failed shows "Failed to fetch blog details" with Back to Blog', async ({
+  request,
+  scripted,
+}) => {
   scripted.setBlogResponse(() => BROKEN);
   const { status, main } = await fetchPage(request, '/blog/broken-post');
   expect(status).toBe(502);
@@ -99,11 +102,11 @@ test('a failed post: "Failed to fetch blog details" with Back to Blog', async ({
 });
 
 for (const [name, response] of [
-  ['the platform knows no such post', { status: 404, body: {} }],
-  ['the platform answers with nothing', { body: null }],
+  ['the platform does not know the post', { status: 404, body: {} }],
+  ['the platform responds with null', { body: null }],
 ] as const) {
   // spec 2 Blog post: Error text or 'Blog not found', with 'Back to Blog'
-  test(`a missing post is a real 404 with "Blog not found" and Back to Blog: ${name}`, async ({
+  test(`a missing post is a 404 with "Blog not found" and Back to Blog: ${name}`, async ({
     request,
     scripted,
   }) => {
@@ -118,7 +121,10 @@ for (const [name, response] of [
 
 // spec 4 States: Post: success stores, failure shows the message, no slug no request
 // spec 5 Rules: A post is requested only with a slug
-test('an address that can be no post is never asked for', async ({ request, scripted }) => {
+test('an address that cannot be a post is never requested from the platform', async ({
+  request,
+  scripted,
+}) => {
   const { status, main } = await fetchPage(request, '/blog/%3Cscript%3E');
   expect(status).toBe(404);
   expect(main).toMatch(/<h1[^>]*>Blog not found<\/h1>/);

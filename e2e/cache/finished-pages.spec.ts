@@ -20,7 +20,7 @@ async function versionOf(site: RunningSite, remote: string): Promise<string> {
   return (await site.store.edition((await site.store.live())?.edition ?? '')).releases[remote] ?? '';
 }
 
-test('a page that many read is made once, and each of them is counted', async () => {
+test('a page with many readers is composed once, and every view is counted', async () => {
   const site = await startSite();
   try {
     const labels = `remote="static",version="${await versionOf(site, 'static')}",unit="page/about"`;
@@ -40,7 +40,7 @@ test('a page that many read is made once, and each of them is counted', async ()
   }
 });
 
-test('with a promotion the most read pages are there before they are asked for', async () => {
+test('after a promotion the most read pages are finished before anyone requests them', async () => {
   const site = await startSite();
   try {
     for (let reader = 0; reader < 5; reader += 1) await fetch(`${site.origin}/local-news`);
@@ -64,40 +64,44 @@ test('with a promotion the most read pages are there before they are asked for',
 });
 
 // The page must become stale, which takes a minute. `failed-views.test.ts` tests the same with a fake clock.
-test('a remote that breaks when its page is due costs no reader the page', { tag: '@full' }, async () => {
-  test.setTimeout(300_000);
-  const orders = await startOrderServer();
-  const site = await startSite({ FEED_RELAY_URL: orders.relayUrl });
-  orders.forwardTo(site.origin);
-  const versions = ['9.9.9-breaks1', '9.9.9-breaks2'];
-  try {
-    // Both releases break, so that neither can serve as the previous one.
-    for (const number of versions) {
-      const folder = await faultyRelease('news', number, orders.urlFor(`news@${number}`));
-      const { version } = await publishRelease(site.store, folder);
-      await promote(site.store, { releases: { news: version } }, who);
-    }
-    const live = (await site.store.live())?.edition;
-    const read = async () => {
-      const response = await fetch(`${site.origin}/local-news`);
-      return {
-        edition: response.headers.get('x-edition'),
-        status: response.status,
-        text: await response.text(),
+test(
+  'a remote that breaks when its page becomes stale costs no reader the page',
+  { tag: '@full' },
+  async () => {
+    test.setTimeout(300_000);
+    const orders = await startOrderServer();
+    const site = await startSite({ FEED_RELAY_URL: orders.relayUrl });
+    orders.forwardTo(site.origin);
+    const versions = ['9.9.9-breaks1', '9.9.9-breaks2'];
+    try {
+      // Both releases break, so neither can serve as the previous release.
+      for (const number of versions) {
+        const folder = await faultyRelease('news', number, orders.urlFor(`news@${number}`));
+        const { version } = await publishRelease(site.store, folder);
+        await promote(site.store, { releases: { news: version } }, who);
+      }
+      const live = (await site.store.live())?.edition;
+      const read = async () => {
+        const response = await fetch(`${site.origin}/local-news`);
+        return {
+          edition: response.headers.get('x-edition'),
+          status: response.status,
+          text: await response.text(),
+        };
       };
-    };
-    await expect.poll(async () => (await read()).edition).toBe(live);
-    for (const version of versions) orders.order(`news@${version}`, 'throw when rendered');
-    // The page is fresh for a minute. Then rendering fails, and the stale page stays.
-    const until = Date.now() + 66_000;
-    while (Date.now() < until) {
-      const { status, text } = await read();
-      expect([status, text.includes('See All 15 Articles')]).toEqual([200, true]);
-      await wait(500);
+      await expect.poll(async () => (await read()).edition).toBe(live);
+      for (const version of versions) orders.order(`news@${version}`, 'throw when rendered');
+      // The page is fresh for a minute. Then rendering fails, and the stale page stays.
+      const until = Date.now() + 66_000;
+      while (Date.now() < until) {
+        const { status, text } = await read();
+        expect([status, text.includes('See All 15 Articles')]).toEqual([200, true]);
+        await wait(500);
+      }
+      expect(site.log()).toContain('Told to throw when rendered.');
+    } finally {
+      await site.stop();
+      await orders.stop();
     }
-    expect(site.log()).toContain('Told to throw when rendered.');
-  } finally {
-    await site.stop();
-    await orders.stop();
-  }
-});
+  },
+);

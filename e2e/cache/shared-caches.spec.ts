@@ -24,11 +24,11 @@ const MISSING = { varnish: missingOfVarnish(), nginx: missingOfNginx() } as cons
 const PAGES = ['/', '/local-news', '/faq', '/about', '/blog', '/opinion', '/radio', '/books'];
 const BY = { by: 'a test', note: '' };
 /**
- * From the move to the last page of the edition before. Three seconds is the promise, and what is measured on a machine that
- * does nothing else (ADR 27); here, tests run beside it.
+ * From the move to the last page of the previous edition. The promise is three seconds, which an idle machine keeps (ADR 27); here
+ * other tests run at the same time.
  */
 const MOST_MS = 5000;
-/** From the moment at which all servers have followed. */
+/** From the moment when all servers have followed. */
 const MOST_OF_CACHE_MS = 2000;
 
 interface Seen {
@@ -37,7 +37,7 @@ interface Seen {
   edition: string | null;
 }
 
-/** Readers that ask for all pages again and again until `stop`, and what they got. */
+/** Readers that request all pages over and over until `stop`, and what they got. */
 function readers(origin: string, count: number) {
   const seen: Seen[] = [];
   const reading = new AbortController();
@@ -65,7 +65,7 @@ function readers(origin: string, count: number) {
 const portOf = ({ origin }: RunningSite) => Number(new URL(origin).port);
 
 for (const name of ['varnish', 'nginx'] as const) {
-  test(`through ${name}, readers under load see no page of an edition once the servers have left it @full`, async () => {
+  test(`behind ${name}, readers under load see no page of an edition after the servers have left it @full`, async () => {
     test.skip(MISSING[name] !== null, `${name} was not tested: ${MISSING[name]}`);
     const port = await freePort();
     const env: Record<string, string> =
@@ -89,7 +89,7 @@ for (const name of ['varnish', 'nginx'] as const) {
           .poll(() => Promise.all([one, two].map(given)), { intervals: [50] })
           .toEqual([edition, edition]);
         const at = Date.now();
-        // Long enough to see a page of the edition before that comes late.
+        // Long enough to see a late page of the previous edition.
         await pause(MOST_OF_CACHE_MS + 1000);
         return at;
       };
@@ -121,7 +121,7 @@ for (const name of ['varnish', 'nginx'] as const) {
   });
 }
 
-test('a page that Varnish keeps goes with the release that made it, and when breaking news begin @full', async () => {
+test('a page that Varnish keeps is purged when its release is quarantined and when breaking news starts @full', async () => {
   test.skip(MISSING.varnish !== null, `Varnish was not tested: ${MISSING.varnish}`);
   const port = await freePort();
   const orders = await startOrderServer();
@@ -165,7 +165,7 @@ test('a page that Varnish keeps goes with the release that made it, and when bre
 
 const EVENT = 'data: first\n\n';
 
-/** A server whose pages are fresh for a second, and how it answers now; its streams never end. */
+/** A server whose pages are fresh for a second, and which can break down; its streams never end. */
 async function startOrigin() {
   let isBroken = false;
   const requested: IncomingMessage[] = [];
@@ -191,11 +191,11 @@ async function startOrigin() {
 }
 
 for (const name of ['varnish', 'nginx'] as const) {
-  test(`${name} keeps three forms of a page, takes cookies and tags off, lets streams through, and shows stale pages while no server answers`, async () => {
+  test(`${name} keeps three encodings of a page, removes cookies and tags, passes streams through, and serves stale pages while no server responds`, async () => {
     test.skip(MISSING[name] !== null, `${name} was not tested: ${MISSING[name]}`);
     const server = await startOrigin();
     const cache = await CACHES[name](await freePort(), [server.port]);
-    const fetchPageWith = async (headers: Record<string, string>) => {
+    const fetchWith = async (headers: Record<string, string>) => {
       const response = await fetch(`${cache.origin}/a-page`, { headers });
       return { status: response.status, text: await response.text(), headers: response.headers };
     };
@@ -212,7 +212,7 @@ for (const name of ['varnish', 'nginx'] as const) {
       const forms = [];
       // oxlint-disable-next-line no-await-in-loop -- one after the other: the second finds the page of the first
       for (const agent of agents)
-        forms.push((await fetchPageWith({ 'accept-encoding': agent, cookie: 'theme=dark' })).text);
+        forms.push((await fetchWith({ 'accept-encoding': agent, cookie: 'theme=dark' })).text);
       expect(forms.map((form) => form.replace(' nobody', ''))).toEqual([
         'br',
         'br',
@@ -223,25 +223,23 @@ for (const name of ['varnish', 'nginx'] as const) {
         'plain',
       ]);
       expect(server.requests.length).toBe(3);
-      expect((await fetchPageWith({ cookie: 'theme=dark; bucket=7' })).text).toContain('bucket=7');
-      expect((await fetchPageWith({ cookie: 'qa=a-token; bucket=7' })).text).toContain(
-        'qa=a-token; bucket=7',
-      );
-      // A reader of whom a release or another host of the domain made a browser keep too many: they are not passed on.
-      expect(await fetchPageWith({ cookie: `heap=${'x'.repeat(28_000)}` })).toMatchObject({ status: 200 });
-      // Of their own, too: pages without pictures.
-      expect((await fetchPageWith({ cookie: 'pictures=no' })).text).toContain('pictures=no');
-      // Who saves data and wants pictures all the same gets the page of all, also as the first who asks for it.
+      expect((await fetchWith({ cookie: 'theme=dark; bucket=7' })).text).toContain('bucket=7');
+      expect((await fetchWith({ cookie: 'qa=a-token; bucket=7' })).text).toContain('qa=a-token; bucket=7');
+      // Too many cookies, set by a release or another host of the domain: they are not passed on.
+      expect(await fetchWith({ cookie: `heap=${'x'.repeat(28_000)}` })).toMatchObject({ status: 200 });
+      // Pages without pictures have forms of their own, too.
+      expect((await fetchWith({ cookie: 'pictures=no' })).text).toContain('pictures=no');
+      // A reader who saves data but wants pictures gets the shared page, even as the first to request it.
       for (const cookie of ['pictures=yes', ''])
         await (await fetch(`${cache.origin}/saved`, { headers: { 'save-data': 'on', cookie } })).text();
       const saved = server.requests.slice(-2).map((request) => request.headers['save-data']);
       expect(saved).toEqual([undefined, 'on']);
-      const { headers } = await fetchPageWith({});
+      const { headers } = await fetchWith({});
       expect([headers.get('xkey'), headers.get('surrogate-key')]).toEqual([null, null]);
       const metrics = await fetch(`${cache.origin}/metrics`);
       expect(metrics.status).toBe(404);
 
-      // Each reader has a stream of their own, which comes as it is written.
+      // Each reader has their own stream, which arrives as it is written.
       const streams = await Promise.all(
         [1, 2].map(async () => {
           const { body } = await fetch(`${cache.origin}/_stream/a-page`, {
@@ -258,16 +256,16 @@ for (const name of ['varnish', 'nginx'] as const) {
       // Stale by more than both of its seconds.
       await pause(2500);
       server.breakDown();
-      expect((await fetchPageWith({})).status).toBe(200);
+      expect((await fetchWith({})).status).toBe(200);
       await server.stop();
-      expect((await fetchPageWith({})).status).toBe(200);
+      expect((await fetchWith({})).status).toBe(200);
     } finally {
       await cache.stop();
       await server.stop().catch(() => {});
     }
   });
 
-  test(`${name} keeps a page under its address as it is written, or one reader could put another page in its place`, async () => {
+  test(`${name} keys a page by its raw address, so one reader cannot replace it with another page`, async () => {
     test.skip(MISSING[name] !== null, `${name} was not tested: ${MISSING[name]}`);
     const server = await startOrigin();
     const cache = await CACHES[name](await freePort(), [server.port]);

@@ -18,7 +18,7 @@ import { expect, hydrated, wake } from '../support/test.ts';
 import { failures } from './browser-failures.ts';
 
 for (const remote of CHAOS_REMOTES.filter(({ hydrates }) => !hydrates))
-  test(`${remote.name}: a first load asks for none of its scripts, so nothing that is wrong with them reaches it`, async ({
+  test(`${remote.name}: a first load requests none of its scripts, so a fault in them cannot affect it`, async ({
     page,
     chaos,
     pageErrors,

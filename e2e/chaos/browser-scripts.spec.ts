@@ -13,8 +13,8 @@ const test = base.extend({ baseURL: async ({ staticSite }, use) => use(staticSit
 const CHUNK = /\/releases\/static\/9\.9\.9-next\/web\/static\/js\/async\/page-faq/;
 
 const CAUSES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-  'answers 404': (route) => route.fulfill({ status: 404, body: 'There is no such file.' }),
-  'is another script than was published': (route) =>
+  'responds 404': (route) => route.fulfill({ status: 404, body: 'There is no such file.' }),
+  'differs from the published one': (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'globalThis.intruder = true;' }),
   hangs: async () => {},
 };
@@ -24,7 +24,7 @@ const AFTER_BOTH_DEADLINES = { timeout: 60_000 };
 const toFaq = (page: Page) => page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
 
 for (const [what, cause] of Object.entries(CAUSES)) {
-  test(`first view, the page's script ${what}: it is readable, then the release before takes its place, and a reload heals`, async ({
+  test(`first view, the page's script ${what}: the page is readable, then the previous release replaces it, and a reload heals it`, async ({
     page,
     pageErrors,
   }) => {
@@ -65,7 +65,7 @@ for (const [what, cause] of Object.entries(CAUSES)) {
     await expect(page.locator('h1')).toHaveText(NEWEST);
   });
 
-  test(`navigation, the page's script ${what}: ${what === 'hangs' ? 'a document' : 'the release before'} is shown`, async ({
+  test(`navigation, the page's script ${what}: the reader gets ${what === 'hangs' ? 'a document' : 'the previous release'}`, async ({
     page,
     pageErrors,
   }) => {
@@ -85,7 +85,7 @@ for (const [what, cause] of Object.entries(CAUSES)) {
   });
 }
 
-test('a script that fails once is asked for again under a fresh address, and nobody notices', async ({
+test('a script that fails once is requested again under a new URL, and the reader does not notice', async ({
   page,
   pageErrors,
 }) => {
@@ -104,7 +104,7 @@ test('a script that fails once is asked for again under a fresh address, and nob
   expect(uncaught(pageErrors)).toEqual([]);
 });
 
-test('data that is no view becomes an ordinary navigation', async ({ page, pageErrors }) => {
+test('a data response that is not a view becomes an ordinary navigation', async ({ page, pageErrors }) => {
   await page.goto('/radio');
   await hydrated(page);
   await page.route('**/_data/**', (route) =>

@@ -18,10 +18,10 @@ for (const [i, remote] of CHAOS_REMOTES.entries()) {
   const blocks = Object.values(HOME.blocks);
 
   test(
-    `the first release of ${name} throws on the server: its page and its blocks say so, and come back`,
+    `the first release of ${name} throws on the server: its page and blocks say that they are unavailable, and recover`,
     { tag: tagsOf(0) },
     async ({ page, firstReleases: site, pageErrors }) => {
-      // The first page of a process takes long. Past a deadline its head, and with it 200, is sent before the failure.
+      // The first page of a process takes long. After a deadline its head, with status 200, is sent before the failure.
       expect((await page.request.get(site.origin + path)).status()).toBe(200);
       const repair = await site.order(site.newest(name), 'throw when rendered');
       try {
@@ -50,7 +50,7 @@ for (const [i, remote] of CHAOS_REMOTES.entries()) {
   );
 
   test(
-    `the first release of ${name} does not reach the browser: a navigation says so, and "Try Again" brings it`,
+    `the first release of ${name} does not reach the browser: a navigation says so, and "Try Again" loads it`,
     { tag: tagsOf(1) },
     async ({ page, firstReleases: site, pageErrors }) => {
       const scripts = new RegExp(`/releases/${name}/`);
@@ -71,7 +71,7 @@ for (const [i, remote] of CHAOS_REMOTES.entries()) {
   );
 
   test(
-    `the first release of ${name} does not reach the browser: what the server sent stays`,
+    `the first release of ${name} does not reach the browser: the HTML of the server stays`,
     { tag: tagsOf(2) },
     async ({ page, firstReleases: site, pageErrors }) => {
       await page.route(new RegExp(`/releases/${name}/`), (route) => route.abort());

@@ -6,7 +6,7 @@ const entry = (time: string) => ({ time: `2026-11-23T${time}:00.000Z`, title: `A
 const postOf = (...entries: object[]) => ({ 'a-live-post': { blog: '', live: { ended: null, entries } } });
 
 // spec beyond: Live posts: timed entries, newest first, that arrive while they are read
-test('while the backend of a live post is away, its page stays, the rest of the site does not notice, and entries come when it is back', async ({
+test('while the backend of a live post is down, its page stays, the rest of the site works, and entries arrive when it is back', async ({
   page,
   pageErrors,
   request,
@@ -19,7 +19,7 @@ test('while the backend of a live post is away, its page stays, the rest of the 
     .poll(() => scripted.blogRequests.filter(({ path }) => path.includes('a-live-post')).length)
     .toBeGreaterThan(2);
 
-  // It hangs: worse than one that refuses.
+  // It hangs, which is worse than refusing.
   let release = () => {};
   const hung = new Promise<null>((resolve) => (release = () => resolve(null)));
   scripted.setBlogResponse(() => hung);

@@ -4,7 +4,7 @@ import { releasePrefix } from '../../shell/store/object-keys.ts';
 import { startSite, type SiteStore } from '../support/running-site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Folder of the release of a remote that readers get now. */
+/** Folder of the live release of a remote. */
 async function liveReleaseFolder(site: SiteStore, remote: string): Promise<string> {
   const live = await site.store.live();
   const edition = await site.store.edition(live?.edition ?? '');
@@ -12,7 +12,9 @@ async function liveReleaseFolder(site: SiteStore, remote: string): Promise<strin
 }
 
 // `first-release.spec.ts` tests remotes that fail later. Here the code is missing when the server starts.
-test('without the server file of news the site starts, and the page says what is away', async ({ page }) => {
+test('the site starts without the server file of news, and the page says what is unavailable', async ({
+  page,
+}) => {
   const site = await startSite({ PAGE_CACHE_MB: '0' }, async (store) => {
     await rm(path.join(await liveReleaseFolder(store, 'news'), 'server.cjs'));
   });
@@ -24,7 +26,7 @@ test('without the server file of news the site starts, and the page says what is
       page.getByText('The rest of the paper is here. This part will be back shortly.'),
     ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Try Again' })).toBeVisible();
-    // Clear of the masthead's rule, and its words as far from its upper edge as from its side.
+    // Clear of the masthead's rule, with the same padding above its text as beside it.
     const [header, notice, words] = await page.locator('main h1').evaluate((title) =>
       [document.querySelector('header'), title.parentElement, title].map((part) => {
         const box = part?.getBoundingClientRect();

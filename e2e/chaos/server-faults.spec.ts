@@ -18,7 +18,7 @@ import { expect, hydrated } from '../support/test.ts';
 /** Faults whose recovery `npm test` covers: one of kind `taken`, one of kind `running`. */
 const SEEN_TO_HEAL = new Set<FaultName>(['wrong hash', 'throws when rendered on the server']);
 
-/** Whether nobody knows which pages there are: a release.json says so at granted addresses. */
+/** Whether the pages are unknown: at granted addresses they come from release.json. */
 function isUnknown(name: FaultName, { isGranted }: ChaosRemote): boolean {
   return isGranted && name === 'wrong JSON';
 }
@@ -80,7 +80,7 @@ for (const name of FAULT_NAMES) {
     }
 
     const tag = SEEN_TO_HEAL.has(name) ? [] : ['@full'];
-    test('every remote heals when the cause is gone', { tag }, async ({ request, chaos }) => {
+    test('every remote recovers when the cause is gone', { tag }, async ({ request, chaos }) => {
       const { victims, repair } = await breakReleases(chaos, fault, CHAOS_REMOTES);
       try {
         const shown = (remote: ChaosRemote) => request.get(remote.path).then((response) => response.text());

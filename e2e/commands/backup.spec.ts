@@ -19,7 +19,7 @@ const RESTORE = commands('restore');
 const TITLE = 'A title that only the database has';
 const RENAME = `update posts set meta_title = '${TITLE}' where slug = (select slug from posts order by date desc limit 1)`;
 
-/** A folder in which the commands of the document are run, and how. */
+/** A folder, and how to run the documented commands in it. */
 function workplace(env: Record<string, string>) {
   const place = mkdtempSync(path.join(tmpdir(), 'backup-'));
   mkdirSync(path.join(place, 'var'));
@@ -33,7 +33,7 @@ function workplace(env: Record<string, string>) {
 }
 
 for (const kind of ['sqlite', 'postgres'] as const) {
-  test(`store and database (${kind}) that were backed up and lost serve the same edition again @full`, async ({
+  test(`a store and database (${kind}) restored from a backup serve the same edition again @full`, async ({
     request,
   }) => {
     const tool = kind === 'sqlite' ? 'sqlite3' : 'pg_restore';

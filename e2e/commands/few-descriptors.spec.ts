@@ -6,10 +6,10 @@ import { startCommand } from '../support/commands/start-command.ts';
 import { freePort } from '../support/free-port.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the server starts with the descriptors that operators are told it needs besides those of readers', async ({
+test('the server starts with the number of file descriptors that the documentation says it needs besides those of readers', async ({
   site,
 }) => {
-  test.skip(process.platform !== 'linux', 'What a command left running is looked up in /proc.');
+  test.skip(process.platform !== 'linux', 'The test finds leftover processes in /proc.');
   const port = await freePort();
   const folder = await mkdtemp(path.join(tmpdir(), 'few-descriptors-'));
   const server = startCommand(

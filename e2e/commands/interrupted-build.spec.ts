@@ -26,7 +26,7 @@ for (const { by, args } of [
   { by: 'npm run build -w mfe-static', args: ['run', 'build', '-w', 'mfe-static'] },
 ]) {
   test(
-    `what ${by} left when it was killed is built anew, also when its files are as before`,
+    `a build that was killed during ${by} runs again, even if its source files are unchanged since the build before`,
     { tag: '@full' },
     async () => {
       const copy = await copyCheckout();

@@ -12,7 +12,7 @@ interface LoggingServer {
   end: () => Promise<unknown>;
 }
 
-/** Starts the built server with something of the test's as standard output. */
+/** Starts the built server with a standard output that the test provides. */
 async function startServer(
   editions: string,
   stdout: 'pipe' | number,
@@ -20,7 +20,7 @@ async function startServer(
   env: Record<string, string> = {},
 ): Promise<LoggingServer & AsyncDisposable> {
   const folder = await mkdtemp(path.join(tmpdir(), 'log-'));
-  // By itself it writes lines of trouble alone.
+  // By default it logs only warnings and errors.
   const { server, origin } = await spawnServer(folder, editions, { LOG_LEVEL: 'debug', ...env }, stdout);
   prepare(server);
   const ended = once(server, 'exit');
@@ -54,7 +54,7 @@ async function startServer(
   };
 }
 
-test('a log on a full disk costs no reader anything, and the server ends when it is told to', async ({
+test('a log on a full disk costs readers nothing, and the server ends when it is told to', async ({
   site,
 }) => {
   test.skip(process.platform !== 'linux', 'There is no /dev/full.');
@@ -66,7 +66,7 @@ test('a log on a full disk costs no reader anything, and the server ends when it
   expect(await logging.end()).toBe(0);
 });
 
-test('nor does a collector of logs that has gone away', { tag: '@full' }, async ({ site }) => {
+test('a log collector that has ended costs readers nothing', { tag: '@full' }, async ({ site }) => {
   await using logging = await startServer(site.store.place, 'pipe', ({ stdout }) => stdout?.destroy());
   expect(await logging.status('/no-such-page')).toBe(404);
   expect(await logging.status('/about')).toBe(200);
@@ -74,7 +74,7 @@ test('nor does a collector of logs that has gone away', { tag: '@full' }, async 
 });
 
 test(
-  'nor one that stops reading; when it reads again it is told of the lines that were lost',
+  'a log collector that stops reading costs readers nothing, and is told about lost lines when it reads again',
   { tag: '@full' },
   async ({ site }) => {
     await using logging = await startServer(site.store.place, 'pipe');
@@ -84,7 +84,7 @@ test(
         // oxlint-disable-next-line no-await-in-loop
         await Promise.all(Array.from({ length: 100 }, () => status('/healthz')));
     };
-    // Two lines each: more than wait for a collector.
+    // Two lines per request: more than the buffer for a collector takes.
     await requestHundreds(50);
     expect(await status('/about')).toBe(200);
     let output = '';
@@ -92,14 +92,14 @@ test(
     await expect.poll(async () => (await status('/about')) === 200 && output).toContain('"event":"log-lost"');
     expect(output.length).toBeLessThan(2_000_000);
 
-    // At its end the server waits for no collector.
+    // A server that ends does not wait for a collector.
     server.stdout?.pause();
     await requestHundreds(15);
     expect(await logging.end()).toBe(0);
   },
 );
 
-test('searches that fail, however many, fill no disk with lines', { tag: '@full' }, async ({ site }) => {
+test('failed searches, however many, do not flood the log', { tag: '@full' }, async ({ site }) => {
   let output = '';
   const read = ({ stdout }: ChildProcess) =>
     stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));

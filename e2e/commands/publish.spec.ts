@@ -17,28 +17,24 @@ function files(folder: string): string[] {
     .map(({ name }) => name);
 }
 
-test(
-  'publish refuses a remote whose types do not hold, and names the first errors',
-  { tag: '@full' },
-  async () => {
-    const copy = await copyCheckout();
-    const store = path.join(copy.folder, 'var/editions');
-    await appendFile(
-      path.join(copy.folder, 'mfe-static/src/faq/Page.tsx'),
-      "export const count: number = 'text';\n",
-    );
-    const publish = startCommand('npm', PUBLISH, { cwd: copy.folder, env: { EDITIONS: `file:${store}` } });
-    try {
-      expect(await publish.ended).toBe(1);
-      expect(publish.output()).toMatch(/mfe-static\/src\/faq\/Page\.tsx\(\d+,\d+\): error TS2322/);
-      expect(publish.output()).toContain('The types of mfe-static do not hold, so nothing was published.');
-      expect(() => files(store)).toThrow('ENOENT');
-    } finally {
-      publish.stop();
-      await copy.remove();
-    }
-  },
-);
+test('publish refuses a remote with type errors, and names the first ones', { tag: '@full' }, async () => {
+  const copy = await copyCheckout();
+  const store = path.join(copy.folder, 'var/editions');
+  await appendFile(
+    path.join(copy.folder, 'mfe-static/src/faq/Page.tsx'),
+    "export const count: number = 'text';\n",
+  );
+  const publish = startCommand('npm', PUBLISH, { cwd: copy.folder, env: { EDITIONS: `file:${store}` } });
+  try {
+    expect(await publish.ended).toBe(1);
+    expect(publish.output()).toMatch(/mfe-static\/src\/faq\/Page\.tsx\(\d+,\d+\): error TS2322/);
+    expect(publish.output()).toContain('The types of mfe-static do not hold, so nothing was published.');
+    expect(() => files(store)).toThrow('ENOENT');
+  } finally {
+    publish.stop();
+    await copy.remove();
+  }
+});
 
 /** Mounts an empty tmpfs; null without permission. */
 async function mounted(options: string): Promise<{ folder: string; unmount: () => Promise<void> } | null> {
@@ -62,7 +58,7 @@ for (const { disk, options, message, tag } of [
   { disk: 'read-only', options: 'ro', message: 'the disk is read-only', tag: '@full' },
 ]) {
   test(
-    `publish says that the disk of the store is ${disk}, and leaves no half release`,
+    `publish says that the disk of the store is ${disk}, and leaves no partial release`,
     { tag },
     async () => {
       const mount = await mounted(options);
@@ -83,7 +79,7 @@ for (const { disk, options, message, tag } of [
   );
 }
 
-test('publish names the file that is larger than this user may write', async () => {
+test('publish names the file that exceeds the file size limit of the user', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'limited-'));
   const build = path.join(ROOT, 'mfe-static/dist/release');
   const limited = `ulimit -f 40 && exec npm run --silent edition -- publish --build ${build}`;

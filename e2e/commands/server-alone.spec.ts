@@ -24,20 +24,20 @@ import { startCollector } from '../support/services/collector.ts';
 import { startPictureHost } from '../support/services/picture-host.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Nobody, who owns only `var`. */
+/** The user nobody, who owns only `var`. */
 const USER = 65_534;
 const PICTURES_KEY = 'the key for pictures of this test alone';
 
 /** Only root may change the root folder of a process. Others get an empty folder with nothing of use above it. */
 const mayChroot = process.getuid?.() === 0;
 
-/** What the system's linker loads for programs and libraries: what an image with Node has besides. */
+/** What the system's linker loads for programs and libraries: an image with Node has these too. */
 function systemLibraries(files: readonly string[]): string[] {
   const words = files.flatMap((file) => execFileSync('ldd', [file], { encoding: 'utf8' }).split(/\s+/));
   return words.filter((word) => /^\/(?:usr\/)?lib/.test(word));
 }
 
-/** With the folders that it needs there. Follows links, as `cpSync` of Node 26 does not. */
+/** Creates parent folders. Follows links, which `cpSync` of Node 26 does not. */
 function copyTo(folder: string, file: string): void {
   mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
   copyFileSync(file, path.join(folder, file));
@@ -49,13 +49,13 @@ function binariesIn(folder: string): string[] {
     .map((file) => path.join(folder, file));
 }
 
-test('the folder of build:server runs with Node alone, writes to var only, and has all it reads and loads', async ({
+test('the folder that build:server writes needs only Node, writes only to var, and contains all that it reads', async ({
   request,
 }) => {
   const jail = mkdtempSync(path.join(tmpdir(), 'jail-'));
   const server = path.join(jail, 'server');
   renameSync(await buildServer(jail, () => {}), server);
-  // What is by others in it comes with its licenses: bundled, and as packages.
+  // Third-party code in it has its licenses: bundled code, and packages.
   expect(readFileSync(path.join(server, 'shell/dist/host/third-party.txt'), 'utf8')).toMatch(/fastify 5/);
   expect(readdirSync(path.join(server, 'node_modules/react'))).toContain('LICENSE');
   await publishBuilds(new EditionStore(new FileObjects(path.join(jail, 'editions'))));
@@ -112,7 +112,7 @@ test('the folder of build:server runs with Node alone, writes to var only, and h
     }
     const front = await (await request.get(origin)).text();
     const sample = /\/api\/sample\/pictures\/[\w-]+\.avif/.exec(front)?.[0] ?? '';
-    // As it lies there, and converted.
+    // The original, and converted.
     for (const [accept, type] of [
       ['image/avif,*/*', 'image/avif'],
       ['*/*', 'image/jpeg'],
@@ -134,10 +134,10 @@ test('the folder of build:server runs with Node alone, writes to var only, and h
   }
 });
 
-test('npm start -w shell takes relative paths as the other commands do, from the root, and ends with npm', async ({
+test('npm start -w shell resolves relative paths from the root, as other commands do, and ends with npm', async ({
   site,
 }) => {
-  test.skip(process.platform !== 'linux', 'What a command left running is looked up in /proc.');
+  test.skip(process.platform !== 'linux', 'The test finds leftover processes in /proc.');
   const port = await freePort();
   const server = startCommand('npm', ['start', '-w', 'shell'], {
     cwd: ROOT,

@@ -14,10 +14,10 @@ import { EditionStore } from '../../shell/store/edition-store.ts';
 import { FileObjects } from '../../shell/store/file-objects.ts';
 
 // In sequence, because all development servers write into the same folders.
-// Builds and development servers beside other tests: 50 seconds on two idle CPUs, and several times that on busy ones.
+// Builds and development servers take 50 seconds on two idle CPUs, and several times that on busy ones.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 
-test.skip(process.platform !== 'linux', 'What a command left running is looked up in /proc.');
+test.skip(process.platform !== 'linux', 'The test finds leftover processes in /proc.');
 
 /** Targets of signals: a terminal signals the process group, `kill` and most supervisors a single process. */
 const TARGETS = [
@@ -63,7 +63,7 @@ async function expectAllEnded({ ended, running }: StartedCommand): Promise<numbe
   return how;
 }
 
-test('a terminal that is closed leaves no command of an edition running', async () => {
+test('closing the terminal leaves no edition command running', async () => {
   let requested = 0;
   const silent = createServer(() => (requested += 1));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -87,7 +87,7 @@ for (const { to, send } of TARGETS) {
   const more = to === 'npm alone' ? [] : ['@full'];
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    test(`${signal} to ${to} ends the builds of npm start`, { tag: '@full' }, async () => {
+    test(`${signal} to ${to} stops npm start and its builds`, { tag: '@full' }, async () => {
       const copy = await copyCheckout();
       await appendFile(
         path.join(copy.folder, 'mfe-static/src/faq/Page.tsx'),
@@ -107,7 +107,7 @@ for (const { to, send } of TARGETS) {
     });
   }
 
-  test(`SIGTERM to ${to} ends npm start with 0, after the drain`, { tag: more }, async () => {
+  test(`SIGTERM to ${to} ends npm start with exit code 0, after the drain`, { tag: more }, async () => {
     const site = await start(['start'], ROOT, { DRAIN_SECONDS: '4' });
     try {
       await site.waitForOutput('The site is at');
@@ -116,14 +116,14 @@ for (const { to, send } of TARGETS) {
       const page = await fetch(`${site.origin}/about`);
       expect(page.status).toBe(200);
       expect(await expectAllEnded(site)).toBe(0);
-      // Nor did the start warn of anything, such as feeds that were asked for before the backend listened.
+      // The start logged no warnings, such as feeds requested before the backend listened.
       expect(site.output()).not.toMatch(/"level":[456]0/);
     } finally {
       await site.remove();
     }
   });
 
-  test(`SIGTERM to ${to} ends npm run dev with all its development servers`, { tag: '@full' }, async () => {
+  test(`SIGTERM to ${to} stops npm run dev and all its development servers`, { tag: '@full' }, async () => {
     const site = await start(['run', 'dev'], ROOT);
     try {
       await site.waitForOutput('The site is at');
@@ -134,7 +134,7 @@ for (const { to, send } of TARGETS) {
     }
   });
 
-  test(`SIGINT to ${to} ends npm run dev while it builds`, { tag: '@full' }, async () => {
+  test(`SIGINT to ${to} stops npm run dev while it builds`, { tag: '@full' }, async () => {
     const site = await start(['run', 'dev'], ROOT);
     try {
       await expect

@@ -41,7 +41,7 @@ const MISTAKES: readonly Mistake[] = [
     to: (thrown) => `status: (() => { ${thrown} })(),`,
   },
   {
-    name: 'a timer without end',
+    name: 'a timer that throws forever',
     file: 'mfe-static/src/faq/load.ts',
     from: 'status: 200,',
     to: (thrown) => `status: (setInterval(() => { ${thrown} }, 500), 200),`,
@@ -123,7 +123,7 @@ function occupyPort(port: number): Promise<Server> {
 }
 
 test(
-  'an edit that throws is shown in page and terminal with its place in the source, until it is fixed',
+  'an edit that throws is shown in the page and the terminal, with its source location, until it is fixed',
   { tag: '@full' },
   async ({ page, pageErrors }) => {
     const copy = await copyCheckout();
@@ -178,7 +178,7 @@ test(
         });
         for (const mistake of MISTAKES) await expectShownAndMended(page, copy, dev, mistake);
 
-        await test.step('a load without end', async () => {
+        await test.step('a load that never ends', async () => {
           const file = 'mfe-static/src/faq/load.ts';
           const { line, undo } = await editFile(
             copy.folder,
@@ -187,7 +187,7 @@ test(
             'status: (() => { for (;;); })(),',
           );
           await expect(errors(page)).toContainText('It blocked its thread indefinitely');
-          // A busy machine may not say in time where its thread is held. The next request asks again.
+          // A busy machine may not find in time where the thread is blocked. The next request tries again.
           await expect(async () => {
             await page.reload();
             await expect(errors(page)).toContainText(`${file}:${line} (`, { timeout: 10_000 });
@@ -248,7 +248,7 @@ test(
 );
 
 test(
-  'two sites of one checkout are edited side by side, whatever throws',
+  'two development sites of one checkout run side by side and both show errors',
   { tag: '@full' },
   async ({ page }) => {
     const copy = await copyCheckout();
@@ -270,7 +270,7 @@ test(
   },
 );
 
-test('a remote alone: a situation that throws is shown in its frame and in the terminal, until it is fixed', async ({
+test('a remote alone: an error in a situation is shown in its frame and in the terminal, until it is fixed', async ({
   page,
 }) => {
   const copy = await copyCheckout();
@@ -304,7 +304,7 @@ test('a remote alone: a situation that throws is shown in its frame and in the t
   }
 });
 
-test('readers get nothing of it', async ({ request, site }) => {
+test('readers get nothing of the development tools', async ({ request, site }) => {
   const html = await (await request.get('/faq')).text();
   expect(html).not.toContain('_development');
   expect((await request.get('/_development/failures')).status()).toBe(404);

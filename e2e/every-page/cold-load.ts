@@ -5,11 +5,11 @@ import { delayResources } from '../support/browser/network.ts';
 
 /**
  * Viewport height, px. With `late`, tall enough to load everything and to record every shift. With `pieces`, a large
- * screen: what is below is parsed before anybody gets there.
+ * screen: what is below is parsed before the reader scrolls there.
  */
 const HEIGHT = { late: 5000, pieces: 1200 };
 
-/** `pieces`: the HTML comes piece by piece. `late`: fonts, pictures and scripts come after it. */
+/** `pieces`: the HTML arrives piece by piece. `late`: fonts, pictures and scripts arrive after it. */
 type Network = 'pieces' | 'late';
 
 /** Loads an address and waits until the network is idle. The cache of `page` must be empty. */

@@ -7,7 +7,7 @@ for (const screen of SCREENS) {
   const { name, canonical, address } = screen;
   // spec beyond: Every page describes itself: title, description, canonical, card
   test(
-    `${name} has one of each: title, description, canonical, h1, card`,
+    `${name} has exactly one title, description, canonical link, h1 and card`,
     { tag: tagsOf(screen) },
     async ({ request, site }) => {
       const path = await address(request);
@@ -33,7 +33,7 @@ for (const screen of SCREENS) {
   );
 }
 
-test('every page looks right among the icons of a browser, in both themes', async ({ page, request }) => {
+test('every page has a theme color for each theme, and icons that load', async ({ page, request }) => {
   await page.goto('/about');
   await expect(page.locator('meta[name="theme-color"]')).toHaveCount(2);
   const media = await page
@@ -69,7 +69,7 @@ for (const { path, tag } of [
   { path: '/blog', tag: '@full' },
   { path: '/', tag: '@full' },
 ]) {
-  test(`a soft navigation to ${path} leaves the head of a full one`, { tag }, async ({ page }) => {
+  test(`a soft navigation to ${path} produces the same head as a document`, { tag }, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     const full = await readHead(page);
@@ -108,8 +108,8 @@ function contentsOf(html: string, attribute: 'name' | 'property', name: string):
 type HeadFacts = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Reads the head of the page now shown. Facts of the document as a whole (icons, scripts, styles) are left out; what
- * remains is what a page says about itself.
+ * Reads the head of the current page, without what belongs to the document as a whole (icons, scripts, styles): what the
+ * page says about itself.
  */
 function readHead(page: Page): Promise<HeadFacts> {
   return page.evaluate(() => {

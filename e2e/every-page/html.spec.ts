@@ -38,7 +38,7 @@ for (const screen of SCREENS) {
   });
 
   test(
-    `${name}: no element takes a name of the shell's on \`window\``,
+    `${name}: no element id hides a global of the shell on \`window\``,
     { tag: tagsOf(screen) },
     async ({ request }) => {
       const html = await (await request.get(await address(request))).text();
@@ -47,7 +47,7 @@ for (const screen of SCREENS) {
   );
 
   test(
-    `${name}: no \`text-decoration\` names more than a line, which WebKit refuses`,
+    `${name}: every \`text-decoration\` names only a line, because WebKit refuses more`,
     { tag: tagsOf(screen) },
     async ({ request }) => {
       const html = await (await request.get(await address(request))).text();
@@ -58,7 +58,7 @@ for (const screen of SCREENS) {
   );
 
   test(
-    `${name}: no layout comes by a width in pixels, which larger letters do not change`,
+    `${name}: no layout depends on a width in pixels, which ignores text size`,
     { tag: tagsOf(screen) },
     async ({ request }) => {
       const html = await (await request.get(await address(request))).text();
@@ -69,7 +69,7 @@ for (const screen of SCREENS) {
   );
 
   test(
-    `${name}: no rule has the styles of all elements computed again with each element that is added`,
+    `${name}: no rule makes the browser recompute the styles of all elements when one is added`,
     {
       tag: tagsOf(screen),
     },
@@ -83,7 +83,7 @@ for (const screen of SCREENS) {
   );
 
   test(
-    `${name}: rules stand in the order of components where they concern one element`,
+    `${name}: rules that match one element are in the order of their components`,
     { tag: tagsOf(screen) },
     async ({ request }) => {
       const html = await (await request.get(await address(request))).text();
@@ -99,11 +99,11 @@ for (const screen of SCREENS) {
   );
 }
 
-test('an iPhone does not enlarge text by itself: its property keeps the prefix', async ({ request }) => {
+test('the property that stops iPhones from enlarging text keeps its prefix', async ({ request }) => {
   expect(await (await request.get('/')).text()).toContain('-webkit-text-size-adjust:100%');
 });
 
-/** Classes of styled-components: their group, which the library counts up, and where in the page its rules stand. */
+/** Classes of styled-components: their group, which the library counts up, and where in the page its rules are. */
 function rulesInOrder(html: string): ReadonlyMap<string, { group: number; place: number }> {
   const groups = html.matchAll(/data-styled\.g(\d+)\[id="[^"]+"\]\{content:"([^"]*)"\}/g);
   return new Map(
@@ -119,8 +119,8 @@ function withoutArguments(selectors: string): string {
 }
 
 /**
- * Whether `:has()` concerns an element above the subject, and the subject has no class, attribute or tag: any element may
- * be meant. Chromium then computes 400 styles instead of 10 (15 ms on a slow phone, three times per page).
+ * Whether `:has()` is on an ancestor of the subject, and the subject has no class, attribute or tag, so it can match any
+ * element. Chromium then computes 400 styles instead of 10 (15 ms on a slow phone, three times per page).
  */
 function meansAnyAfterHas(selector: string): boolean {
   const compounds = selector.trim().split(/[\s>+~]+/);

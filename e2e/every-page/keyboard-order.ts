@@ -35,7 +35,7 @@ function readFocus(): { number: number; seen: boolean; text: string } | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
   const box = element.getBoundingClientRect();
-  // The link of a card covers the card with a part of itself, which has the ring.
+  // A card's link covers the card with a pseudo-element, which has the focus ring.
   const ringed = [undefined, '::after'].some((part) => {
     const { outlineStyle, content } = getComputedStyle(element, part);
     return outlineStyle !== 'none' && (part === undefined || content !== 'none');

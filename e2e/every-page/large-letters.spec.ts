@@ -7,22 +7,20 @@ const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !importa
   p { margin-bottom: 2em !important }`;
 
 const SETTINGS = [
-  { name: 'letters one and a half times as large on a phone', width: 390, fontSize: 24 },
-  { name: 'letters twice as large on a small phone', width: 320, fontSize: 32 },
-  { name: 'letters one and a half times as large on a wide screen', width: 1280, fontSize: 24 },
-  { name: 'letters twice as large on a wide screen', width: 1280, fontSize: 32 },
-  { name: 'no letters below 24 px on a phone', width: 390, minimumFontSize: 24 },
-  { name: 'no letters below 24 px on a wide screen', width: 1280, minimumFontSize: 24 },
-  { name: 'lines, words and letters spaced on a phone', width: 390, style: SPACED },
-  { name: 'lines, words and letters spaced on a wide screen', width: 1280, style: SPACED },
+  { name: 'text 1.5 times as large on a phone', width: 390, fontSize: 24 },
+  { name: 'text twice as large on a small phone', width: 320, fontSize: 32 },
+  { name: 'text 1.5 times as large on a wide screen', width: 1280, fontSize: 24 },
+  { name: 'text twice as large on a wide screen', width: 1280, fontSize: 32 },
+  { name: 'no text below 24 px on a phone', width: 390, minimumFontSize: 24 },
+  { name: 'no text below 24 px on a wide screen', width: 1280, minimumFontSize: 24 },
+  { name: 'lines, words and letters spaced out on a phone', width: 390, style: SPACED },
+  { name: 'lines, words and letters spaced out on a wide screen', width: 1280, style: SPACED },
 ];
 
-/**
- * Sideways scrolling, texts that are cut off, words of the footer that are broken, and texts that cover others, in words.
- */
+/** Descriptions of sideways scrolling, texts that are cut off or overlap, and broken words in the footer. */
 function flaws(style = ''): string[] {
   document.head.append(Object.assign(document.createElement('style'), { textContent: style }));
-  // As late in the day as times are longest.
+  // Late in the day, when times are longest.
   for (const time of document.querySelectorAll('time'))
     if (/^\d:/.test(time.textContent)) time.textContent = `1${time.textContent}`;
   const found = new Set<string>();
@@ -43,14 +41,14 @@ function flaws(style = ''): string[] {
     range.selectNodeContents(node);
     const lines = [...range.getClientRects()].filter(({ width, height }) => width > 2 && height > 2);
 
-    // What it is cut off by; null where it is for screen readers alone.
+    // The element that cuts it off; null for text for screen readers only.
     let cuts: { box: DOMRect; isMeant: boolean }[] | null = [];
     for (let around: Element | null = of; around && cuts; around = around.parentElement) {
       const { overflow, clipPath, webkitLineClamp, maxHeight } = getComputedStyle(around);
       const box = around.getBoundingClientRect();
       const cutsOff = /hidden|clip|auto|scroll/.test(overflow);
       if (clipPath === 'inset(50%)' || (cutsOff && box.width <= 1)) cuts = null;
-      // An excerpt ends where its lines do. What scrolls is not lost.
+      // An excerpt may be clipped at the end of a line. What scrolls is not lost.
       else if (cutsOff)
         cuts.push({
           box,
@@ -70,7 +68,7 @@ function flaws(style = ''): string[] {
       const past = cuts.filter(({ box }) => bottom > box.bottom + 3 || right > box.right + 3);
       if (past.some(({ isMeant }) => isMeant)) continue;
       if (past.length > 0) found.add(`cut off: "${words}"`);
-      // Letters do not fill their lines.
+      // Glyphs do not fill their line boxes.
       const air = (bottom - top) / 10;
       texts.push({ words, of, left, right, top: top + air, bottom: bottom - air });
     }
@@ -86,21 +84,21 @@ function flaws(style = ''): string[] {
 }
 
 for (const { name, width, fontSize = 16, minimumFontSize = 0, style } of SETTINGS) {
-  // The narrowest room for the largest letters.
+  // The narrowest width for the largest text.
   const tag = width === 320 ? [] : '@full';
   // spec beyond: 320 px and text of twice the size without loss
   test(
-    `${name}: no page scrolls sideways, no text is cut off or covers another`,
+    `${name}: no page scrolls sideways, and no text is cut off or overlaps another`,
     { tag },
     async ({ playwright, site, request, launchOptions }) => {
       test.slow();
-      // What a reader sets in the browser. Chromium has no other way to set it from outside.
+      // The reader's browser setting. Chromium has no other way to set it from outside.
       const settings = `defaultFontSize=${fontSize},minimumFontSize=${minimumFontSize}`;
       const args = [...(launchOptions.args ?? []), `--blink-settings=${settings}`];
       const browser = await playwright.chromium.launch({ ...launchOptions, args });
       try {
         const page = await browser.newPage({ viewport: { width, height: 844 } });
-        // It has its own tests, and lies over the page.
+        // It has its own tests, and covers the page.
         await page.addInitScript(() => sessionStorage.setItem('donation-closed', 'yes'));
         for (const screen of DISTINCT_SCREENS) {
           await page.goto(site.origin + (await screen.address(request)));
@@ -118,7 +116,7 @@ for (const { name, width, fontSize = 16, minimumFontSize = 0, style } of SETTING
 
 // spec beyond: 320 px and text of twice the size without loss
 test(
-  'in Firefox, letters twice as large on a phone: no page scrolls sideways, no text is cut off or covers another',
+  'in Firefox with text twice as large on a phone: no page scrolls sideways, and no text is cut off or overlaps another',
   { tag: '@full' },
   async ({ site, request }) => {
     test.skip(MISSING_FIREFOX !== null, `Firefox was not tested: ${MISSING_FIREFOX}`);

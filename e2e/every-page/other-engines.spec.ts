@@ -12,12 +12,12 @@ const ENGINES = [
 
 test.use({ viewport: SIZE });
 
-/** How each element looks. Without what browsers compute differently for the same rules: cursors, overflow, alignment. */
+/** The look of each element, except what browsers compute differently for the same rules: cursors, overflow, alignment. */
 function looks(): string[] {
   const elements = document.querySelectorAll('body :not(script, style, noscript, option, svg *)');
   return [...elements].map((element) => {
     const style = getComputedStyle(element);
-    // An automatic margin is what the lines beside it leave over, and engines break lines differently.
+    // An automatic margin depends on the lines beside it, and engines break lines differently.
     const marginTop = parseFloat(style.marginTop) > 96 ? 'auto' : style.marginTop;
     const words = [
       style.display === '-webkit-box' ? 'flow-root' : style.display,
@@ -40,7 +40,7 @@ function looks(): string[] {
   });
 }
 
-/** The state of the page, and what went wrong since the last call, which is the first in its document. */
+/** The state of the page, and the errors since the last call. */
 function state() {
   const page = window as { wentWrong?: string[]; meadowlark?: { wake: () => unknown; isAwake: boolean } };
   if (!page.wentWrong) {
@@ -67,7 +67,7 @@ for (const { name, missing, start } of ENGINES)
   test.describe(name, () => {
     let browser: OtherBrowser;
 
-    // One browser for all: it starts slower than it reads a page.
+    // One browser for all pages: starting it takes longer than reading a page.
     test.describe.configure({ mode: 'default' });
     test.skip(missing !== null, `${name} was not tested: ${missing}`);
     test.beforeAll(async () => {
@@ -76,13 +76,13 @@ for (const { name, missing, start } of ENGINES)
     test.afterAll(async () => browser?.close());
 
     test(
-      `in ${name} every element looks as in Chromium, and every page wakes without an error`,
+      `in ${name} every element looks as it does in Chromium, and every page wakes without an error`,
       { tag: '@full' },
       async ({ site, page, request }) => {
         test.slow();
         for (const { name: screen, address } of DISTINCT_SCREENS) {
           const url = site.origin + (await address(request));
-          // A page may be made again between the two visits.
+          // A page may be rendered again between the two visits.
           await expect(async () => {
             await page.goto(url);
             await browser.open(url);
@@ -99,7 +99,7 @@ for (const { name, missing, start } of ENGINES)
       },
     );
 
-    test(`in ${name} the menu opens and closes, the theme changes and is kept, a link leads to its page and back`, async ({
+    test(`in ${name} the menu opens and closes, the theme changes and is remembered, and a link leads to its page and back`, async ({
       site,
     }) => {
       const seen = () => browser.evaluate(state);

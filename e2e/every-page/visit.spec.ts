@@ -22,7 +22,7 @@ for (const [i, screen] of DISTINCT_SCREENS.entries()) {
   // spec beyond: Every control by keyboard, in order, with its focus to be seen
   // spec beyond: Paper
   test(
-    `${name}: moves nothing, asks nobody else, complains of nothing, and is there for everybody`,
+    `${name}: nothing moves, no third party is requested, nothing is logged, and everyone can use it`,
     {
       tag: [...tagsOf(screen), ...(isSampled(screen) ? [] : ['@full'])],
     },
@@ -31,14 +31,14 @@ for (const [i, screen] of DISTINCT_SCREENS.entries()) {
       const requested = thirdParties(page, site.origin);
       const violations = await policyViolations(page);
 
-      // The donation pop-up has tests of its own. Here it would come between where the machine is slow.
+      // The donation pop-up has its own tests. On a slow machine it would appear here too.
       await page.addInitScript(() => sessionStorage.setItem('donation-closed', 'yes'));
 
       await test.step('nothing moves', async () => {
         await loadCold(page, url, coldWidth, 'late');
         expect(await layoutShifts(page), `${coldWidth} px`).toEqual([]);
       });
-      await test.step('awake, it complains of nothing and asks nobody but the paper', async () => {
+      await test.step('awake, it logs no error and requests nothing from a third party', async () => {
         await hydrated(page);
         await expectOneOfEach(page);
         await page.locator('footer').last().scrollIntoViewIfNeeded();
@@ -48,7 +48,7 @@ for (const [i, screen] of DISTINCT_SCREENS.entries()) {
         expect(withoutOwnStatus(pageErrors, name)).toEqual([]);
       });
       await test.step('axe finds no violation of WCAG 2.2 AA', () => expectNoViolations(page));
-      await test.step('every control is reached by keyboard, in order, to be seen', async () => {
+      await test.step('Tab reaches every control, in order, with a visible focus', async () => {
         await page.evaluate(() => scrollTo(0, 0));
         await expectKeyboardOrder(page);
       });
@@ -59,7 +59,7 @@ for (const [i, screen] of DISTINCT_SCREENS.entries()) {
           expect(await lazyLead(page), `${width} px`).toBeNull();
         }
       });
-      await test.step('on paper there is its masthead and its text alone', () => expectPrintable(page));
+      await test.step('in print there is only the masthead and the text', () => expectPrintable(page));
     },
   );
 }
@@ -68,10 +68,10 @@ for (const { program, tag, screens } of byProgram(SCREENS.filter((one) => !isSam
   // spec 1 What the product does: Health, sports, arts, food, lifestyle, archives, opinion, community, about, legal, advertise, partners, FAQ and books are static content
   // spec 2 Routes: /events, /community, /opinion, /partners, /faq, /contact, /about, /advertise, /radio, /books answer
   test(
-    `the other pages of ${program} hydrate without a complaint, and can be printed`,
+    `the other pages of ${program} hydrate without errors, and can be printed`,
     { tag },
     async ({ page, request, pageErrors }) => {
-      // It would come after a while, also over pages that are opened one after the other.
+      // It would appear after a while, even over pages opened one after the other.
       await page.addInitScript(() => sessionStorage.setItem('donation-closed', 'yes'));
       for (const { name, address } of screens)
         await test.step(name, async () => {
@@ -101,9 +101,7 @@ function withoutOwnStatus(pageErrors: readonly string[], name: string): string[]
   return pageErrors.filter((text) => !own.test(text));
 }
 
-/**
- * The address of the largest picture of the first screen, if it is fetched lazily. Below a tenth of the screen it may be.
- */
+/** The URL of the largest picture of the first screen, if it loads lazily. A picture below a tenth of the screen may. */
 function lazyLead(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const seen = (image: HTMLImageElement) => {

@@ -19,7 +19,7 @@ for (const { which, full, some } of [
     // spec beyond: With scripts off every page can be read, and nothing dead is shown
     // spec beyond: 320 px and text of twice the size without loss
     test(
-      `${which} of ${program}: with scripts off it reads whole, 320 px wide and with text of twice the size`,
+      `${which} of ${program}: with scripts off the whole page can be read, at 320 px and with text twice as large`,
       { tag: [...tag, ...full] },
       async ({ page, request }) => {
         for (const screen of screens) await test.step(screen.name, () => expectWhole(page, request, screen));
@@ -36,7 +36,7 @@ async function expectWhole(page: Page, request: APIRequestContext, screen: Scree
   expect((await page.locator('main').innerText()).length).toBeGreaterThan(150);
   expect(await overflowing(page)).toEqual([]);
 
-  // Text of twice the size at 640 px, as in a window of 1280 px zoomed to 200 %.
+  // Text twice as large at 640 px, as in a 1280 px window zoomed to 200%.
   await page.setViewportSize({ width: 640, height: 900 });
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   expect(await overflowing(page)).toEqual([]);

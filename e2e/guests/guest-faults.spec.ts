@@ -17,13 +17,13 @@ import { expect, hydrated, test as base } from '../support/test.ts';
 
 const test = base.extend({ baseURL: async ({ guestSite }, use) => use(guestSite.origin) });
 
-/** All scripts are asked for twice, each time with a deadline of 8 seconds; a hanging server file has 10. */
+/** Each script is requested twice, with a deadline of 8 seconds each time; a hanging server file has 10. */
 const afterDeadlines = expect.configure({ timeout: 60_000 });
 
-/** 10 seconds, then twice as long each time that it fails again. */
+/** 10 seconds, doubled each time it fails again. */
 const AFTER_QUARANTINE = { timeout: 60_000 };
 
-/** How a reader comes to the guest. */
+/** How a reader gets to the guest. */
 const MOMENTS: Readonly<Record<'first load' | 'navigation', (page: Page, guest: Guest) => Promise<unknown>>> =
   {
     'first load': (page, guest) => page.goto(`/${guest.name}`, { waitUntil: 'commit' }),
@@ -42,7 +42,7 @@ for (const { fault: name, guest, side, moment, tag } of GUEST_CASES) {
   const shown = moment === 'navigation' ? fault.navigation : fault.firstLoad;
 
   test(
-    `${guest.name} in the browser, ${name}, ${moment}: a release works, and a reload heals`,
+    `${guest.name} in the browser, ${name}, ${moment}: readers get a working release, and a reload heals it`,
     { tag },
     async ({ page, guestSite: site, pageErrors }) => {
       const version = site.versions.get(guest)?.newest ?? '';
@@ -59,7 +59,7 @@ for (const { fault: name, guest, side, moment, tag } of GUEST_CASES) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`The ${guest.name}`);
       expect(await page.evaluate((global) => global in globalThis, INTRUDER)).toBe(false);
       if (!moves) expect(await layoutShifts(page)).toEqual([]);
-      // With scripts of its own release.
+      // With the scripts of its own release.
       await useIt(page, guest);
       expect(uncaught(pageErrors)).toEqual([]);
 
@@ -84,7 +84,7 @@ for (const { fault: name, guest, side, moment, tag } of GUEST_CASES) {
   if ('none' in fault) continue;
 
   test(
-    `${guest.name} on the server, ${name}, ${moment}: readers get a release that works, and it heals`,
+    `${guest.name} on the server, ${name}, ${moment}: readers get a working release, and the failed one recovers`,
     { tag },
     async ({ page, guestSite: site, pageErrors }) => {
       const { version, repair } = await breakOnServer(site, guest, fault);
@@ -106,7 +106,7 @@ for (const { fault: name, guest, side, moment, tag } of GUEST_CASES) {
       }
       if (fault.when === 'taken' && fault.heals === 'when repaired')
         await expect.poll(() => isServed(page, guest, version), AFTER_QUARANTINE).toBe(true);
-      // What was promoted bad heals with another release only.
+      // A release that was bad when promoted recovers only with another release.
       await untilTaken(site, await promoteUnchecked(site.store, { [guest.name]: newest }));
       await page.goto(`/${guest.name}`);
       await expect(stylesOf(page, guest, newest)).not.toHaveCount(0);
@@ -119,12 +119,12 @@ async function isServed(page: Page, { name }: Guest, version: string): Promise<b
   return html.includes(`/releases/${name}/${version}/`);
 }
 
-/** The style sheets of a release of the guest, which stand in its room on both sides. */
+/** The style sheets of a release of the guest: server and browser put them into its room. */
 function stylesOf(page: Page, { name }: Guest, version: string) {
   return page.locator(`main link[href*="/releases/${name}/${version}/"]`);
 }
 
-/** Makes another release live that fails on the server. The newest one is the release before it. */
+/** Makes a release live that fails on the server. The newest build is then its previous release. */
 async function breakOnServer(
   site: GuestSite,
   guest: Guest,
@@ -137,7 +137,7 @@ async function breakOnServer(
   return { version, repair };
 }
 
-test('a server file that throws again and again is quarantined', async ({ request, guestSite: site }) => {
+test('a guest whose server file keeps throwing is quarantined', async ({ request, guestSite: site }) => {
   const { name, words } = CROSSWORD;
   const newest = site.versions.get(CROSSWORD)?.newest ?? '';
   const code = "exports.render = () => { throw new Error('Told to throw.'); };";

@@ -35,7 +35,7 @@ test('a QA link shows other versions of guests to one browser, and the inspector
   await expect(item).toContainText(`Release${crossword}OwnerPuzzle desk`);
   await expect(item).toContainText(/StateLive.*KB in \d+ ms/);
 
-  // The other one, which runs in browsers only, softly.
+  // The other guest, which runs only in browsers, by soft navigation.
   await hydrated(page);
   await followLink(page, '/quiz');
   await expect(page.locator('main')).toContainText(QUIZ.words.before);
@@ -48,7 +48,7 @@ test('a QA link shows other versions of guests to one browser, and the inspector
   expect(pageErrors).toEqual([]);
 });
 
-test('a canary of a guest reaches the share that was given, who stay with it, and nobody else', async ({
+test('a canary of a guest reaches its share of readers, who keep it, and nobody else', async ({
   page,
   guestSite: site,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test as base } from '../support/test.ts';
 
 const test = base.extend({ baseURL: async ({ guestSite }, use) => use(guestSite.origin) });
 
-test('staff see guests among all states: as they are, pending, and away, the pinned version of one', async ({
+test('staff see all states of guests, ready, pending and unavailable, with a pinned version of one', async ({
   page,
   guestSite,
   pageErrors,
@@ -41,7 +41,7 @@ test('staff see guests among all states: as they are, pending, and away, the pin
   expect((await alone).headers()['content-security-policy']).toContain("frame-ancestors 'self'");
 });
 
-test('pictures of guests are among those of all states', { tag: '@full' }, async ({ guestSite }) => {
+test('the pictures of all states include guests', { tag: '@full' }, async ({ guestSite }) => {
   test.setTimeout(180_000);
   const { stderr } = await promisify(execFile)(
     process.execPath,

@@ -45,7 +45,7 @@ for (const [guest, use] of USES) {
   const { name, words } = guest;
   const path = `/${name}`;
 
-  test(`${name}, first view: it is in its room, works, and moves nothing`, async ({ page, pageErrors }) => {
+  test(`${name}, first view: it works in its room and moves nothing`, async ({ page, pageErrors }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`The ${name}`);
     await expect(page).toHaveTitle(new RegExp(`^The ${name}`));
@@ -56,7 +56,7 @@ for (const [guest, use] of USES) {
     expect(pageErrors).toEqual([]);
   });
 
-  test(`${name}, soft navigation: the stock runtime comes with the first guest, and not before`, async ({
+  test(`${name}, soft navigation: the stock runtime loads with the first guest, not earlier`, async ({
     page,
     pageErrors,
   }) => {
@@ -87,7 +87,7 @@ for (const [guest, use] of USES) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guest with a server file is readable and styled; another one says what it needs', async ({
+  test('a guest with a server file is readable and styled; a guest without one says that it needs scripts', async ({
     page,
   }) => {
     await page.goto('/crossword');
@@ -106,7 +106,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('an address of a guest is one of the site while the edition names the guest', async ({
+test('the address of a guest exists while the edition names the guest', async ({
   request,
   guestSite,
   site,
@@ -119,16 +119,14 @@ test('an address of a guest is one of the site while the edition names the guest
   }
 });
 
-test('the gate passes both guests, as published by their teams', { tag: '@full' }, async ({ guestSite }) => {
+test('the gate passes both guests as their teams publish them', { tag: '@full' }, async ({ guestSite }) => {
   const releases = [...guestSite.versions].map(([{ name }, { newest }]) => `${name}@${newest}`);
   const report = await editionCommand(guestSite, 'check', ...releases);
   expect(report).not.toContain('  failed  ');
   expect(report.match(/passed {3}units-mount-in-a-browser/g)).toHaveLength(2);
 });
 
-test('a guest of which no release can be loaded: the page says so, and nothing else is lost', async ({
-  page,
-}) => {
+test('a guest with no release that loads: the page says so, and everything else works', async ({ page }) => {
   await page.route(/\/releases\/quiz\/.*remoteEntry/, (route) => route.abort());
   await page.goto('/quiz');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The quiz is unavailable right now');

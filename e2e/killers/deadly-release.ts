@@ -11,7 +11,7 @@ interface Place {
   /** Object and name of the wrapped function. */
   owner: string;
   name: string;
-  /** Whether the call with these `args` is for the deadly page. */
+  /** An expression: whether a call with these `args` is for the deadly page. */
   isMet: string;
 }
 

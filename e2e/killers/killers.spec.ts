@@ -24,14 +24,14 @@ const OTHERS_MS = 1000;
 /** Factor for a machine that runs other tests too. `npm run bench:killers` measures alone. */
 const BUSY = 5;
 
-// One after the other: each takes all CPUs that it can get.
+// One after the other: each takes all the CPU it can get.
 test.describe.configure({ mode: 'default' });
 
-/** In the environment of the server, and nowhere else. */
+/** Only in the environment of the server. */
 const SECRET = 'known-to-the-operator-alone-0123456789';
 
 const DEADLY_SAYS = 'A free local paper';
-/** Other pages: one cached, one made for each reader; and what each of them says. */
+/** Other pages, one cached and one rendered for each reader, and a text of each. */
 const OTHERS = [
   { path: () => '/local-news', says: 'Local News' },
   { path: () => `/faq?q=${Math.random()}`, says: 'FAQ' },
@@ -75,9 +75,7 @@ async function expectQuarantine(site: RunningSite, program: Program, version: st
   await expect.poll(() => editionCommand(site, 'list', program)).toMatch(new RegExp(reason));
 }
 
-/**
- * Each way in which a release is stopped, once, and what is hardest to blame on a shell. `npm run test:all` has all of them.
- */
+/** Each way to stop a release once, and those hardest to blame on a shell. `npm run test:all` has all of them. */
 const SAMPLED: Readonly<Record<Program, ReadonlySet<Killer>>> = {
   static: new Set<Killer>([
     'loops without end',
@@ -87,7 +85,7 @@ const SAMPLED: Readonly<Record<Program, ReadonlySet<Killer>>> = {
     'changes a prototype',
     'reads the environment',
   ]),
-  shell: new Set<Killer>(['meets an expression badly', 'changes a prototype']),
+  shell: new Set<Killer>(['backtracks in a regular expression', 'changes a prototype']),
 };
 
 /** The tests of a program and a moment: which killers, and whether `npm test` has them. */
@@ -105,7 +103,7 @@ for (const program of PROGRAMS)
   for (const moment of MOMENTS)
     for (const { killers, which, tag } of halvesOf(program, moment))
       test(
-        `whatever a release of ${program} does ${moment === 'evaluated' ? 'when evaluated' : `in ${moment}`}, its reader gets the page of the release before, and nobody else notices${which}`,
+        `whatever a release of ${program} does ${moment === 'evaluated' ? 'when evaluated' : `in ${moment}`}, its reader gets the page of the previous release, and no one else notices${which}`,
         { tag },
         async () => {
           test.setTimeout(600_000);
@@ -153,7 +151,7 @@ for (const program of PROGRAMS)
 
 for (const program of PROGRAMS)
   test(
-    `a server starts on an edition whose release of ${program} loops when evaluated, and the one before serves though the store is lost`,
+    `a server starts with a live release of ${program} that loops when evaluated, and serves the previous release even if the store is lost`,
     { tag: program === 'static' ? [] : '@full' },
     async () => {
       test.setTimeout(300_000);

@@ -10,16 +10,13 @@ type Called = Exclude<Moment, 'evaluated'>;
 export interface KillerCode {
   /** Statements of JavaScript, run at the moment. */
   code?: string;
-  /** Expressions of what is given instead of what the program would have, `given`. Moments without one are left out. */
+  /** Expressions that replace the result of the program, `given`, by moment. Moments without one are left out. */
   returns?: Partial<Record<Called, string>>;
-  /**
-   * The same where the shell is the killer: it renders the page. What it says of a head is used by pages that are late
-   * alone.
-   */
+  /** The same if the shell is the killer: it renders the page. Only late pages use its head. */
   shellReturns?: Partial<Record<Called, string>>;
   /** Pattern of the reason in the log and in `edition list`; null if nothing is reported. */
   reason: string | null;
-  /** Whether once is enough for it. What is only refused is a failure like any other. */
+  /** Whether one time is enough for a quarantine. Otherwise it counts as an ordinary failure. */
   quarantine: boolean;
 }
 
@@ -32,10 +29,10 @@ const TOO_DEEP = 'Maximum call stack size exceeded';
 const DEEP_DATA = 'Array.from({ length: 100_000 }).reduce((inner) => [inner], [])';
 const DEEP_ELEMENTS = `Array.from({ length: 100_000 }).reduce((inner) => createElement('i', null, inner), given)`;
 
-/** Things that code of a release may do by mistake or on purpose. */
+/** What the code of a release may do, by mistake or on purpose. */
 export const KILLERS = {
   'loops without end': { code: 'for (;;);', reason: BLOCKED, quarantine: true },
-  'meets an expression badly': {
+  'backtracks in a regular expression': {
     code: "/^(a+)+$/.test('a'.repeat(40) + 'b');",
     reason: BLOCKED,
     quarantine: true,
@@ -91,7 +88,7 @@ export const KILLERS = {
     quarantine: false,
   },
   'never ends its stream': {
-    // The page is late then: what is sent first comes in time, and the rest after the deadline of the load.
+    // The page is then late: its first part is sent in time, and the rest after the deadline of the load.
     returns: { load: NEVER, render: `use(globalThis.never ??= ${NEVER})` },
     shellReturns: { render: NEVER },
     reason: '(?:took longer than|was not rendered within)',
@@ -106,7 +103,7 @@ export const KILLERS = {
     quarantine: false,
   },
   'nests 100,000 elements': {
-    // React goes on where the stack ends, and the page is only large.
+    // React recovers when the stack overflows, so the page is only large.
     returns: { render: DEEP_ELEMENTS },
     reason: null,
     quarantine: false,
@@ -150,7 +147,7 @@ export const KILLERS = {
 
 export type Killer = keyof typeof KILLERS;
 
-/** Killers that there are at a moment of a program. */
+/** The killers of a program at a moment. */
 export function killersOf(program: Program, moment: Moment): Killer[] {
   return (Object.keys(KILLERS) as Killer[]).filter((killer) => {
     const { code, returns, shellReturns }: KillerCode = KILLERS[killer];

@@ -3,13 +3,13 @@ import type { RunningSite } from '../support/running-site.ts';
 import type { Program } from './killers.ts';
 
 const WHO = { by: 'a test', note: 'Past the gate' };
-/** The site looks for a new edition every two seconds, and waits three for code that does not come to an end. */
+/** The site polls for a new edition every two seconds, and waits three seconds for code that does not end. */
 const FOLLOWED_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 
 /**
  * Promotes a release and resolves when the site serves it, or has refused its edition: a shell that cannot be loaded is
- * served to nobody. Rejects when neither happens.
+ * never served. Rejects if neither happens.
  */
 export async function makeLive(site: RunningSite, program: Program, version: string): Promise<void> {
   const { edition, number } = await promote(site.store, { releases: { [program]: version } }, WHO);

@@ -51,7 +51,7 @@ for (const { path, embeds, what, key } of PAGES) {
   // spec 2 Local Events: A full-width frame with an outside RSS wall
   // spec 9 Constants: Image feed frame 1600 px high
   // spec beyond: Nothing moves on a cold load, fast or slow, with faces, pictures, ads and embeds late
-  test(`${what}: not asked for before the press, then a sandboxed frame has its room, and answers in the sample edition`, async ({
+  test(`${what}: nothing is requested before the press; then a sandboxed frame fills the reserved space, and the sample edition responds`, async ({
     page,
     site,
     pageErrors,
@@ -94,10 +94,10 @@ for (const { path, embeds, what, key } of PAGES) {
 }
 
 // axe looks into no frame of another origin, and a sandboxed one has its own.
-test('each stand-in of the sample edition is there for everybody', { tag: '@full' }, async ({ page }) => {
+test('every stand-in of the sample edition is accessible', { tag: '@full' }, async ({ page }) => {
   for (const { page: path } of [events, film, imageFeed, EMBEDS.contactForm]) {
     await page.goto(path);
-    // Captions of the film fade. Half faded they have no contrast, and are not there to be read.
+    // Captions of the film fade. Half faded they lack contrast, and are not meant to be read.
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) {
         animation.pause();
@@ -115,7 +115,9 @@ test('the calendar begins with today in Omaha', async ({ page }) => {
   await expect(page.getByText(`Today is ${today.format(new Date())}.`)).toBeVisible();
 });
 
-test('the film plays, stops on request, and waits where less motion is asked for', async ({ page }) => {
+test('the film plays, stops when the reader presses stop, and does not start by itself with reduced motion', async ({
+  page,
+}) => {
   const isMoving = () =>
     page.evaluate(() => document.getAnimations().some(({ playState }) => playState === 'running'));
   await page.goto(film.page);
@@ -128,7 +130,7 @@ test('the film plays, stops on request, and waits where less motion is asked for
   expect(await isMoving()).toBe(false);
   await page.getByRole('checkbox', { name: 'Play' }).press('Space');
   expect(await isMoving()).toBe(true);
-  // Light changes; nothing goes anywhere.
+  // Colors change; nothing moves.
   const moves = await page.evaluate(() =>
     document
       .getAnimations()
@@ -139,7 +141,7 @@ test('the film plays, stops on request, and waits where less motion is asked for
   expect(moves).toEqual([]);
 });
 
-test('an embed that cannot be reached gives its still back in its room, with a way to it, and may be tried again', async ({
+test('an embed that is down restores its still in the same space, with a link to the embed, and can be tried again', async ({
   page,
 }) => {
   let isDown = true;
@@ -165,7 +167,7 @@ test('an embed that cannot be reached gives its still back in its room, with a w
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what would show an embed is a plain link to the same thing, and says that it opens a new tab', async ({
+  test('without scripts an embed is a plain link to its page, which says that it opens a new tab', async ({
     page,
   }) => {
     for (const { path, embeds } of PAGES) {

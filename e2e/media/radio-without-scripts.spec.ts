@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ javaScriptEnabled: false });
 
 // spec beyond: With scripts off every page can be read, and nothing dead is shown
-test("with scripts off the radio has the browser's own player, and no key that is dead", async ({ page }) => {
+test("with scripts off the radio has the browser's own player, and no dead button", async ({ page }) => {
   await page.goto('/radio');
   const player = page.locator('main audio[controls]');
   await expect(player).toBeVisible();

@@ -10,7 +10,7 @@ const play = (page: Page) => page.getByRole('button', { name: 'Play' });
 
 // spec 4 States: Radio: stopped or playing, muted or not
 // spec 7 Calls: Radio: /api/stream?port=8076, only on play, no preload, cross-origin anonymous
-test('the radio asks for no sound before play, then real sound comes, and pause lets the stream go', async ({
+test('the radio requests no stream before play, then plays real sound, and pause closes the stream', async ({
   page,
   station,
 }) => {
@@ -39,7 +39,7 @@ test('the radio asks for no sound before play, then real sound comes, and pause 
 // spec 4 States: Radio: stopped or playing, muted or not
 // spec 5 Rules: Volume 0 to 1 by 0.01, default 0.9
 // spec 5 Rules: Moving the slider above 0 unmutes
-test('the whole player works by keyboard: play, a volume from 0 to 1 in steps of 0.01 that one hears, mute, pause', async ({
+test('the whole player works by keyboard: play, an audible volume from 0 to 1 in steps of 0.01, mute, pause', async ({
   page,
 }) => {
   const mute = page.getByRole('button', { name: 'Mute' });
@@ -86,7 +86,7 @@ test('the whole player works by keyboard: play, a volume from 0 to 1 in steps of
 
 // spec 8 Errors: 'Unable to start playback. Please try again.'
 // spec 8 Errors: 'Stream temporarily unavailable.'
-test('a radio that cannot start says so, one whose station is away says that, and it plays when tried again later', async ({
+test('a radio that cannot start says so, one whose station is down says that, and it plays when the reader tries again', async ({
   page,
   station,
 }) => {
@@ -111,7 +111,7 @@ test('a radio that cannot start says so, one whose station is away says that, an
 });
 
 // spec beyond: Playback goes on through the site, with a small player, media keys and reconnection
-test('a stream that stalls is said to be unavailable and comes back by itself, and nothing on the page moves', async ({
+test('a stream that stalls shows a message and recovers by itself, and nothing on the page moves', async ({
   page,
   station,
 }) => {
@@ -130,15 +130,19 @@ test('a stream that stalls is said to be unavailable and comes back by itself, a
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('a station that goes off the air comes back by itself', { tag: '@full' }, async ({ page, station }) => {
-  await playing(page);
-  // If a new connection succeeds at once, the browser reconnects by itself and reports nothing.
-  station.setState('off');
-  station.disconnectAll();
-  await expect(page.getByRole('alert')).toHaveText(`${BROKE} Trying again...`);
-  station.setState('on');
-  await comesBack(page);
-});
+test(
+  'the player reconnects by itself after the station was off the air',
+  { tag: '@full' },
+  async ({ page, station }) => {
+    await playing(page);
+    // If a new connection succeeds at once, the browser reconnects by itself and reports nothing.
+    station.setState('off');
+    station.disconnectAll();
+    await expect(page.getByRole('alert')).toHaveText(`${BROKE} Trying again...`);
+    station.setState('on');
+    await comesBack(page);
+  },
+);
 
 /** Opens the page and plays, with a clock that the test controls. Sound still takes real time. */
 async function playing(page: Page): Promise<void> {
