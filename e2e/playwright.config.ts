@@ -6,7 +6,7 @@ const report = process.env['E2E_REPORT'];
 
 /** Helpers have jest tests (`*.test.ts`). */
 const specsIn = (folder: string) => `**/e2e/${folder}/*.spec.ts`;
-/** Those that take longest, so they come first. */
+/** The longest ones, so they run first. */
 const RELEASES = ['commands', 'development', 'releases', 'cache'].map(specsIn);
 const FAULTS = ['chaos', 'guests', 'killers'].map(specsIn);
 
@@ -23,14 +23,14 @@ export default defineConfig({
   ],
   fullyParallel: true,
   forbidOnly: true,
-  // Tests tagged @full are further cases of promises that other tests prove. `npm run test:all` runs them.
+  // Tests tagged @full are more cases of promises that other tests prove. `npm run test:all` runs them.
   ...(process.env['E2E_FULL'] ? {} : { grepInvert: /@full(?!\S)/ }),
   // Each worker has its own browser and sites. One more than CPUs, because some tests wait for deadlines.
   workers: availableParallelism() + 1,
   // Long enough for a busy machine: only failures reach the timeout.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // Only where nobody waits for one test: shared machines stop for seconds. The run names what passed at the second try.
+  // Only in CI: shared machines stop for seconds. The run names the tests that passed on the second try.
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
@@ -40,7 +40,7 @@ export default defineConfig({
       args: [
         // One process less to talk to: a page takes 18% less CPU (docs/adr/0018-test-run.md).
         '--in-process-gpu',
-        // Containers give root no sandbox, and little shared memory.
+        // In containers root has no sandbox and little shared memory.
         ...(process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : []),
       ],
     },

@@ -14,7 +14,7 @@ import {
 // spec 2 Routes: /article/{id} is the target of article cards
 // spec 3 Entities: A card has id, title, excerpt, category, date, picture, author, link; the id begins with the category key
 // spec 7 Calls: Title, description, date, link, creator or author, media picture are read
-test('a card opens its story: headline, picture, author, date, excerpt, more from the section, and what the paper says about its sample', async ({
+test('a card opens its story: headline, picture, author, date, excerpt, more from the section, and the sample note', async ({
   page,
 }) => {
   await page.goto('/local-news');
@@ -43,7 +43,7 @@ test('a card opens its story: headline, picture, author, date, excerpt, more fro
   await expect(page).toHaveURL(/\/about#sample$/);
 });
 
-test('a story tells search engines what it is, and sends them to its source', async ({
+test('a story has structured data, and its canonical link names its source', async ({
   request,
   scripted,
 }) => {
@@ -86,7 +86,7 @@ test('a story tells search engines what it is, and sends them to its source', as
 
 // spec 2 Routes: /article/{id} is the target of article cards
 // spec beyond: A page of a story that is gone says so and never shows another
-test('a link shared yesterday opens its story wherever it stands now, or says that it is gone, never another one', async ({
+test('a shared link opens its story wherever it is in the feed now, or says that it is gone; it never opens another story', async ({
   request,
   scripted,
 }) => {
@@ -120,7 +120,7 @@ test('a link shared yesterday opens its story wherever it stands now, or says th
   expect(storiesIn(html).map(({ title }) => title)).toEqual(['Another story', 'Story 3', 'Story 2, updated']);
 });
 
-test('an address that no story ever had is not found', async ({ request }) => {
+test('an address that never belonged to a story is a 404', async ({ request }) => {
   for (const path of ['/article/nonsense', '/article/cooking-abc', '/article/local-news-<script>']) {
     const { status, html } = await fetchPage(request, path);
     expect(status, path).toBe(404);
@@ -128,7 +128,7 @@ test('an address that no story ever had is not found', async ({ request }) => {
   }
 });
 
-test('while its feed is down a story is not called gone, and can be tried again', async ({
+test('while its feed is down a story is reported as unavailable, not gone, and can be tried again', async ({
   page,
   request,
   scripted,

@@ -19,8 +19,8 @@ const LISTS = [
 ];
 
 /**
- * Answers every request for the list with its first response. A cached page is rendered again after a minute, in
- * another order (specification, section 4), which would move the story.
+ * Serves every request for the list with its first response. A cached page is rendered again after a minute in another
+ * order (specification, section 4), which would move the story.
  */
 async function keepOrder(page: Page, path: string): Promise<void> {
   let first: APIResponse | undefined;
@@ -59,7 +59,7 @@ for (const { path, more } of LISTS) {
   const tag = path === '/local-news' || more === LISTS[0]?.more ? [] : ['@full'];
   // spec beyond: Back from a story, its list is open and the story in its place
   test(
-    `${path}: back from a story after "${more}", asleep and awake, the list is open and the story in its place`,
+    `${path}: back from a story after "${more}", asleep and awake, the list is open and the story at its position`,
     { tag },
     async ({ page }) => {
       await page.setViewportSize({ width: path === '/' ? 390 : 1280, height: 800 });
@@ -88,7 +88,7 @@ for (const { path, more } of LISTS) {
 }
 
 // spec beyond: Back from a story, its list is open and the story in its place
-test('a list opened awake is open as well in the document that comes back, and one closed again stays closed', async ({
+test('a list opened while the page is awake is open after Back from another document, and a list closed again stays closed', async ({
   page,
 }) => {
   await setConnection(page, SAVE_DATA);
@@ -109,7 +109,7 @@ test('a list opened awake is open as well in the document that comes back, and o
   await expect(page.getByText('See All 15 Articles')).toBeVisible();
 });
 
-test('a list opened before a place on the page was named is open after it too', async ({ page }) => {
+test('a list opened before the reader follows a fragment link is still open after Back', async ({ page }) => {
   await setConnection(page, SAVE_DATA);
   await page.goto('/business');
   await page.getByText('See All 15 Articles').click();
@@ -123,7 +123,7 @@ test('a list opened before a place on the page was named is open after it too', 
 });
 
 // spec beyond: Back from a story, its list is open and the story in its place
-test('back from a story, the list is where it was, also if its faces came after its first paint', async ({
+test('back from a story, the list is where it was, even if its fonts loaded after its first paint', async ({
   page,
 }) => {
   await setConnection(page, FAST);
@@ -137,7 +137,7 @@ test('back from a story, the list is where it was, also if its faces came after 
 });
 
 // spec beyond: Back leads to the link that was followed, also where the page has others to the same address
-test('back from a section that a story names twice, the reader is at the link that was followed, asleep and awake', async ({
+test('back from a section that a story links to twice, the reader is at the link that was followed, asleep and awake', async ({
   page,
 }) => {
   await setConnection(page, SAVE_DATA);

@@ -26,7 +26,7 @@ for (const [path, title] of CATEGORIES) {
   // spec 2 Feed-driven category pages: Expanded: 'Show Less'
   // spec 2 Feed-driven category pages: World News lists international organizations
   // spec 4 States: Category list: 5 collapsed, all expanded
-  test(`${path} has a title, a description, advertising, five stories and ten more to open, and names its RSS feed`, async ({
+  test(`${path} has a title, a description, ads, five stories and ten more to open, and links to its RSS feed`, async ({
     request,
     site,
   }) => {
@@ -57,7 +57,7 @@ for (const [path, title] of CATEGORIES) {
 // spec 2 Feed-driven category pages: Expanded: 'Show Less'
 // spec 4 States: Category list: 5 collapsed, all expanded
 // spec 4 States: The order is randomised after loading
-test('a section shows five stories in three columns, all 15 on request, in one list on a phone, and the same ones once it is awake', async ({
+test('a section shows five stories in three columns, all 15 on request, in one column on a phone, and the same stories once awake', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -78,7 +78,7 @@ test('a section shows five stories in three columns, all 15 on request, in one l
     [cards.last(), page.locator('main details [data-columns]').last()].map((box) => box.boundingBox()),
   );
   expect(last?.width).toBe(grid?.width);
-  // The one at the end closes the list as well.
+  // The button at the end closes the list as well.
   await page.getByText('Show Less').last().click();
   await expect(cards).toHaveCount(5);
   // It had the focus, and went with the list.
@@ -91,7 +91,7 @@ test('a section shows five stories in three columns, all 15 on request, in one l
   expect(await page.locator('main article h2').allTextContents()).toEqual(ofServer);
 });
 
-test('where the advertisement within the list is not shown, the rows around it keep their distance: on a phone and on paper', async ({
+test('rows keep their distance where the ad between them is hidden, on a phone and in print', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -111,7 +111,7 @@ test('where the advertisement within the list is not shown, the rows around it k
 
 // spec 3 Entities: Excerpt: markup removed, 200 characters, '...' when cut
 // spec 3 Entities: Long US dates
-test('a card shows a long US date, a byline, and an excerpt of 200 characters at most and three dots', async ({
+test('a card shows a long US date, a byline, and an excerpt of at most 200 characters with an ellipsis', async ({
   request,
 }) => {
   const stories = storiesIn((await fetchPage(request, '/local-news')).html);
@@ -126,7 +126,7 @@ test('a card shows a long US date, a byline, and an excerpt of 200 characters at
 
 // spec 3 Entities: Excerpt: markup removed, 200 characters, '...' when cut
 test(
-  'every card that has an excerpt shows it to its three dots, at any width, and the story goes to the end of a sentence',
+  'every card shows its excerpt up to the ellipsis at any width, and the story goes to the end of a sentence',
   { tag: '@full' },
   async ({ page, scripted }) => {
     const sentence = 'The council voted for forty benches on Tuesday night, and for shade. ';
@@ -167,7 +167,7 @@ test(
 );
 
 // spec 4 States: The order is randomised after loading
-test('the order is drawn anew for every page that is made, and is not that of the feed', async ({
+test('every rendered page has a new random order, which is not the order of the feed', async ({
   request,
   scripted,
 }) => {
@@ -182,7 +182,7 @@ test('the order is drawn anew for every page that is made, and is not that of th
   for (const drawn of [first, second]) expect(drawn.toSorted()).toEqual(ofFeed.toSorted());
 });
 
-test('no headline stands twice on the category pages', async ({ request }) => {
+test('no headline appears twice on the category pages', async ({ request }) => {
   const samples = ['/health', '/sports', '/arts-culture', '/food-dining', '/lifestyle', '/archives'];
   const pages = await Promise.all(
     [...CATEGORIES.map(([path]) => path), ...samples].map((path) => fetchPage(request, path)),
@@ -195,7 +195,7 @@ test('no headline stands twice on the category pages', async ({ request }) => {
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a reader opens all stories of the front page, goes on to a section and a story of it, and back', async ({
+  test('a reader opens all stories of the front page, goes to a section, to one of its stories, and back', async ({
     page,
   }) => {
     await page.goto('/');

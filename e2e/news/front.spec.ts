@@ -52,7 +52,7 @@ test('the front page shows one featured local story and two more, four national 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Local News');
 });
 
-test('the lead stands in six of twelve columns, two stories in three beside it, and the brief in the last three', async ({
+test('the lead takes six of twelve columns, two stories take three beside it, and the brief takes the last three', async ({
   page,
 }) => {
   await page.goto('/');
@@ -74,7 +74,7 @@ test('the lead stands in six of twelve columns, two stories in three beside it, 
     expect(line).toMatch(/^(\d+:\d\d [ap]\.m\.|[A-Z][a-z]{2} \d+)\s/);
 });
 
-test('ten loads have one lead, the newest story with a picture, and more than one order of the others', async ({
+test('ten loads all lead with the newest story that has a picture, and order the others in more than one way', async ({
   request,
   scripted,
 }) => {
@@ -96,7 +96,7 @@ test('ten loads have one lead, the newest story with a picture, and more than on
 
 // spec 4 States: Home Local button only with more than 3
 // spec 4 States: Home National button only with more than 4
-test('one more than fits brings the buttons of the front page: 4 local, 5 national', async ({
+test('the front page has its See All buttons with 4 local and 5 national stories', async ({
   request,
   scripted,
 }) => {
@@ -111,7 +111,7 @@ test('one more than fits brings the buttons of the front page: 4 local, 5 nation
   expect(showMoreLabels(more)).toEqual(['See All 4 Local Articles', 'See All 5 National Articles']);
 });
 
-test('one feed that fails shows the error text and placeholders in its own block, and leaves the other alone', async ({
+test('a feed that fails shows the error text and placeholders in its own block, and does not affect the other', async ({
   request,
   scripted,
 }) => {
@@ -128,7 +128,7 @@ test('one feed that fails shows the error text and placeholders in its own block
 });
 
 for (const path of ['/', '/health'])
-  test(`on ${path} the pictures of a row of stories have one height`, async ({ page }) => {
+  test(`on ${path} the pictures in a row of stories have the same height`, async ({ page }) => {
     await page.goto(path);
     // Headlines of one line and of two beside each other.
     await page.locator('[data-columns=two] h3 a').evaluateAll((links) =>

@@ -8,7 +8,7 @@ const FEED = rssOf(plainItems(15));
 
 // spec 2 Feed-driven category pages: Loading line
 // spec 8 Errors: 'Loading local news...', 'Loading national news...', 'Loading latest news...'
-test('a page whose feed is slow goes out at once with its frame and what is loading, and the stories follow', async ({
+test('a page whose feed is slow is sent at once with its frame and loading messages, and the stories follow', async ({
   scripted,
 }) => {
   const { promise: released, resolve: release } = deferred();
@@ -25,7 +25,7 @@ test('a page whose feed is slow goes out at once with its frame and what is load
       { path: '/real-estate', loading: ['Loading latest news...'], stories: 15 },
     ].map(async (expected) => ({ ...expected, page: await open(scripted.origin + expected.path) })),
   );
-  // Everything sent before the relay answered: up to the end of the footer.
+  // Everything sent before the relay responded: up to the end of the footer.
   const frames = await Promise.all(pages.map(({ page }) => readOn(page, '</footer>')));
   release();
   const wholes = await Promise.all(pages.map(({ page }) => readOn(page)));
@@ -60,7 +60,7 @@ for (const { path, loading, more } of [
   // spec 2 Feed-driven category pages: Loading line
   // spec 8 Errors: 'Loading local news...', 'Loading national news...', 'Loading latest news...'
   // spec beyond: Nothing moves on a cold load, fast or slow, with faces, pictures, ads and embeds late
-  test(`${path}: stories that come late take the room that was kept for them, with scripts and without`, async ({
+  test(`${path}: late stories fill the space reserved for them, with and without scripts`, async ({
     browser,
     scripted,
   }) => {

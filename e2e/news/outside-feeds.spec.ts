@@ -57,7 +57,7 @@ function windowsFeed(): Buffer {
 
 // spec 1 What the product does: Category stories come from outside feeds through a relay
 // spec 7 Calls: Relay: GET with the encoded feed address, contents read as RSS
-test('a feed of 20 items in windows-1252 with markup escaped twice gives 15 right cards', async ({
+test('a feed of 20 items in windows-1252 with markup escaped twice gives 15 correct cards', async ({
   request,
 }) => {
   const { status, html } = await fetchPage(request, `${site.origin}/${WINDOWS}`);
@@ -101,7 +101,7 @@ test('a feed address on a private network is refused, and no connection is made'
 for (const path of ['/', '/local-news', '/world-news'])
   // spec beyond: A feed with something hostile in every field runs no script and breaks no layout
   test(
-    `${path}: a hostile feed runs no script and breaks no layout, at 360 and at 1280 px`,
+    `${path}: a hostile feed runs no script and breaks no layout at 360 and 1280 px`,
     // Same unit as Local News.
     { tag: path === '/world-news' ? '@full' : [] },
     async ({ page }) => {
@@ -120,7 +120,7 @@ for (const path of ['/', '/local-news', '/world-news'])
   );
 
 // spec beyond: A feed with something hostile in every field runs no script and breaks no layout
-test('every hostile story opens at 360 px, and its page runs no script and breaks no layout', async ({
+test('every hostile story opens at 360 px, runs no script and breaks no layout', async ({
   page,
   request,
 }) => {
@@ -141,7 +141,7 @@ test('every hostile story opens at 360 px, and its page runs no script and break
   expect(harm).toEqual([]);
 });
 
-test('text that looks like markup or a template is shown as the text it is', async ({ request }) => {
+test('text that looks like markup or a template is shown as plain text', async ({ request }) => {
   const { html } = await fetchPage(request, `${site.origin}/local-news`);
   const stories = storiesIn(html);
   const titles = stories.map(({ title }) => title);

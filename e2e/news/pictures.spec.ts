@@ -97,10 +97,10 @@ async function expectWidths(
 }
 
 for (const { screen, width, lead, card } of [
-  { screen: 'a telephone', width: 360, lead: 800, card: 320 },
-  { screen: 'a desk of many pixels', width: 1280, lead: 1280, card: 800 },
+  { screen: 'a phone', width: 360, lead: 800, card: 320 },
+  { screen: 'a high-density desktop screen', width: 1280, lead: 1280, card: 800 },
 ])
-  test(`on ${screen} pictures come as AVIF in the width of their place, each once, and nothing moves`, async ({
+  test(`on ${screen} pictures load as AVIF in the width of their box, each once, and nothing moves`, async ({
     browser,
   }) => {
     const { page, shown, close } = await openFront(browser, width, 2);
@@ -109,7 +109,7 @@ for (const { screen, width, lead, card } of [
   });
 
 // spec beyond: No request goes to a third party before the reader asks
-test('on a desk pictures come from the paper, each once and in the width of its place, the first asked for from the head, the others when they are near, and their host learns nothing about the reader', async ({
+test('on a desktop screen pictures load from the paper, each once and in the width of its box, the first preloaded, the others when they are near, and their host learns nothing about the reader', async ({
   browser,
 }) => {
   const { page, shown, elsewhere, close } = await openFront(browser, 1280, 1);
@@ -139,7 +139,7 @@ test('on a desk pictures come from the paper, each once and in the width of its 
   await close();
 });
 
-test('a picture that is gone leaves its plate, and nothing moves', async ({ page }) => {
+test('a picture that is gone leaves its placeholder, and nothing moves', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${site.origin}/politics`);
   const room = page.locator('main [data-picture]').first();
@@ -151,7 +151,7 @@ test('a picture that is gone leaves its plate, and nothing moves', async ({ page
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('who knows no AVIF gets WebP, and who knows neither gets JPEG', async ({ request }) => {
+test('a browser without AVIF gets WebP, and one without either gets JPEG', async ({ request }) => {
   const { html } = await fetchPage(request, `${site.origin}/local-news`);
   const [address = ''] = /\/pictures\/[\w-]+\/[\w-]+\/480/.exec(html) ?? [];
   const typeFor = async (accept: string) =>
@@ -161,7 +161,7 @@ test('who knows no AVIF gets WebP, and who knows neither gets JPEG', async ({ re
   expect((await request.get(`${site.origin}${address.replace(/480$/, '481')}`)).status()).toBe(400);
 });
 
-test('a web page that poses as a picture is not passed on', async ({ request }) => {
+test('an HTML page in place of a picture is not passed on', async ({ request }) => {
   const { html } = await fetchPage(request, `${site.origin}/business`);
   const at = /\/pictures\/[\w-]+\/[\w-]+/.exec(html)?.[0] ?? '';
   const response = await request.get(site.origin + at);
@@ -173,7 +173,7 @@ test('a web page that poses as a picture is not passed on', async ({ request }) 
   expect((await request.get(site.origin + forged)).status()).toBe(403);
 });
 
-test('the card of a story has a picture that every program reads', async ({ request }) => {
+test('the card of a story has a picture in a format that every program reads', async ({ request }) => {
   const front = await fetchPage(request, `${site.origin}/local-news`);
   const [story] = storiesIn(front.main);
   const article = /href="(\/article\/[^"]+)"/.exec(story?.html ?? '')?.[1] ?? '';

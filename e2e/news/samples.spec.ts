@@ -37,7 +37,7 @@ for (const [path, title] of SECTIONS) {
   });
 }
 
-test('sample cards show their pictures between two ad slots, and open pages of their own, which say that they are samples', async ({
+test('sample cards show their pictures between two ad slots, and open their own pages, which say that they are samples', async ({
   page,
 }) => {
   await page.goto('/archives');

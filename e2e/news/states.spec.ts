@@ -13,7 +13,7 @@ const FEED_OF = {
 // spec 2 Feed-driven category pages: With more than 5 and collapsed: 'See All {count} Articles'
 // spec 4 States: Category button only with more than 5
 // spec 5 Rules: Up to 15 items per feed
-test('See All comes with the sixth story, and no more than 15 of a feed are shown', async ({
+test('See All appears with the sixth story, and at most 15 stories of a feed are shown', async ({
   request,
   scripted,
 }) => {
@@ -50,7 +50,7 @@ test('See All comes with the sixth story, and no more than 15 of a feed are show
 // spec 3 Entities: 'Untitled'
 // spec 3 Entities: Picture: media content, else first image of the description, else a placeholder
 // spec 8 Errors: A date that cannot be formatted is shown raw
-test('a story without title, author, date or picture says so as the specification wants', async ({
+test('a story without title, author, date or picture shows the specified fallbacks', async ({
   request,
   scripted,
 }) => {
@@ -73,7 +73,7 @@ test('a story without title, author, date or picture says so as the specificatio
   expect(card('Untitled')?.html).toContain('data-mark=');
   expect(card('An odd date')?.lines.at(-1)).toBe('Night desk, sometime soon');
   expect(card('An odd date')?.html).not.toContain('<time');
-  // The featured place goes to a story that has a picture.
+  // The featured story has a picture.
   const [featured] = stories;
   expect(featured?.html).toMatch(/^<article data-rank="lead"/);
   expect(featured?.title).toBe('A picture in the text');
@@ -115,7 +115,7 @@ test('a feed that fails shows the error text in red, five placeholders, and fift
 });
 
 // spec 8 Errors: Category failed: 'Failed to load articles. Please try again later.'
-test('a relay that accepts and never answers is a feed that failed: the error text and the placeholders', async ({
+test('a relay that accepts and never responds counts as a failed feed: the error text and the placeholders', async ({
   request,
   scripted,
 }) => {
@@ -133,7 +133,7 @@ test('a relay that accepts and never answers is a feed that failed: the error te
 // spec 2 Feed-driven category pages: Sports feeds are read, while the route shows the sample cards
 // spec 7 Calls: Sports: the first two of five feeds, up to 8 items each
 // spec 7 Calls: One failed sports feed is logged and skipped
-test('a sports story is looked for in the first two of five feeds, and one that fails is logged and skipped', async ({
+test('a sports story is looked up in the first two of five feeds, and a feed that fails is logged and skipped', async ({
   request,
   scripted,
 }) => {
@@ -150,7 +150,7 @@ test('a sports story is looked for in the first two of five feeds, and one that 
 
 // spec 1 What the product does: Health, sports, arts, food, lifestyle, archives, opinion, community, about, legal, advertise, partners, FAQ and books are static content
 // spec 2 Feed-driven category pages: Sports feeds are read, while the route shows the sample cards
-test('/sports shows its samples and asks no feed', async ({ request, scripted }) => {
+test('/sports shows its samples and requests no feed', async ({ request, scripted }) => {
   const { html } = await fetchPage(request, `${scripted.origin}/sports`);
   expect(storiesIn(html)).toHaveLength(3);
   expect(scripted.feedRequests).toEqual([]);

@@ -8,7 +8,7 @@ import { expect, hydrated, test } from '../support/test.ts';
 /** Throws where a page shows a text. */
 const BROKEN = '"+(()=>{throw new Error("bad release")})()+"';
 
-/** Opens a canary of static in which one text is another. Resolves with its edition once it is served. */
+/** Opens a canary of static with one text replaced. Resolves with its edition once it is served. */
 async function openCanary(
   site: RunningSite,
   from: string,
@@ -47,7 +47,7 @@ async function about(site: RunningSite, bucket: number) {
   };
 }
 
-test('a canary goes to its share of readers, who stay with it, and pages stay cacheable', async ({
+test('a canary reaches its share of readers, who keep it, and pages stay cacheable', async ({
   context,
   page,
 }) => {
@@ -70,7 +70,7 @@ test('a canary goes to its share of readers, who stay with it, and pages stay ca
 
     await page.goto(`${site.origin}/about`);
     const cookies = await context.cookies();
-    // The cookie holds the number of a bucket and nothing else.
+    // The cookie contains only the number of a bucket.
     expect(cookies.map(({ name, value }) => [name, /^\d{1,2}$/.test(value)])).toEqual([['bucket', true]]);
     const first = (await page.reload())?.headers()['x-edition'];
     for (let visit = 0; visit < 3; visit += 1)
@@ -85,24 +85,24 @@ test('a canary goes to its share of readers, who stay with it, and pages stay ca
   }
 });
 
-test('without a canary no reader gets a cookie', async ({ site, context, page }) => {
+test('readers get no cookie without a canary', async ({ site, context, page }) => {
   const response = await page.goto(`${site.origin}/about`);
   expect(response?.headers()['vary']).toBe('accept-encoding');
   expect(await context.cookies()).toEqual([]);
 });
 
-test('a canary that fails is halted by the server, and the history, the log and the metrics say why', async () => {
+test('the server halts a canary that fails, and the history, the log and the metrics say why', async () => {
   const site = await startSite();
   try {
     const before = (await site.store.live())?.edition;
     const canary = await openCanary(site, 'Questions, answered', BROKEN, 50);
-    // Each search is a page of its own, which is composed for both editions.
+    // Each search is a separate page, composed for both editions.
     for (let word = 0; word < 25; word += 1) {
       const [tried, usual] = await Promise.all([search(site, word, 0), search(site, word, 99)]);
       // The previous release still serves.
       expect(tried.status).toBe(200);
       expect(usual).toMatchObject({ edition: before, status: 200 });
-      // On a slow machine the judge is done before the searches are.
+      // On a slow machine the canary is judged before the searches are done.
       if (tried.edition === before) break;
       expect(tried.edition).toBe(canary);
     }
@@ -121,7 +121,7 @@ test('a canary that fails is halted by the server, and the history, the log and 
   }
 });
 
-test('a canary in timed steps reaches all readers by itself', async () => {
+test('a canary with timed steps reaches all readers by itself', async () => {
   const site = await startSite();
   try {
     const steps = { next: [25, 100], everySeconds: 1 };

@@ -6,7 +6,7 @@ interface Rules {
   data: { groups: { rules: { name: string; health: string; state: string; lastError?: string }[] }[] };
 }
 
-test('the cluster serves through its caches, and its Prometheus computes every alarm on real figures @full', async ({
+test('the cluster serves through its caches, and its Prometheus evaluates every alarm on real metrics @full', async ({
   request,
 }) => {
   test.setTimeout(240_000);

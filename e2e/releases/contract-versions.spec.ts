@@ -10,8 +10,8 @@ import { expect, hydrated, test } from '../support/test.ts';
 const BEFORE = CONTRACT - 1;
 const WHO = { by: 'a test', note: '' };
 
-/** The build of a program as the contract before would have it: 3 renamed `trail` to `breadcrumbs`. */
-async function publishForContractBefore(
+/** The build of a program for the previous contract: contract 3 renamed `trail` to `breadcrumbs`. */
+async function publishForPreviousContract(
   { store }: SiteStore,
   name: string,
   version: string,
@@ -25,7 +25,7 @@ async function publishForContractBefore(
   return version;
 }
 
-/** Texts of the breadcrumbs of a page, and of those that search engines get. */
+/** The breadcrumbs that a page shows, and the number in its structured data. */
 async function breadcrumbs(address: string): Promise<{ shown: string[]; structured: number }> {
   const html = await (await fetch(address)).text();
   const nav = /aria-label="Breadcrumb"[^>]*>(.*?)<\/nav>/s.exec(html)?.[1] ?? '';
@@ -35,8 +35,8 @@ async function breadcrumbs(address: string): Promise<{ shown: string[]; structur
   };
 }
 
-// With the installed patch in it, an upgrade of patches made every later release unfit for servers that did not have it yet.
-test('a release asks for no patch of a shared library, and for none that it does not use', async ({
+// If a range named the installed patch, a patch upgrade would make later releases unfit for servers without it.
+test('a release requires no patch version of a shared library, and no library that it does not use', async ({
   site,
 }) => {
   const { releases } = await site.store.edition((await site.store.live())?.edition ?? '');
@@ -46,14 +46,14 @@ test('a release asks for no patch of a shared library, and for none that it does
   for (const range of Object.values(await requested('shell'))) expect(range).toMatch(/^\^\d+\.\d+\.0$/);
 });
 
-test('releases of this contract and of the one before work on one page, beside a shell of either', async ({
+test('releases for the current and the previous contract work on one page, with a shell for either', async ({
   page,
   pageErrors,
 }) => {
   const site = await startSite({ PAGE_CACHE_MB: '0' }, async (before) => {
-    const blog = await publishForContractBefore(before, 'blog', '0.0.1-before');
-    const news = await publishForContractBefore(before, 'news', '0.0.1-before');
-    await publishForContractBefore(before, 'shell', '0.0.1-before');
+    const blog = await publishForPreviousContract(before, 'blog', '0.0.1-before');
+    const news = await publishForPreviousContract(before, 'news', '0.0.1-before');
+    await publishForPreviousContract(before, 'shell', '0.0.1-before');
     await promote(before.store, { releases: { blog, news } }, WHO);
   });
   try {
@@ -62,7 +62,7 @@ test('releases of this contract and of the one before work on one page, beside a
     const asEver = { shown: ['Home', 'Blog'], structured: 3 };
     expect(await breadcrumbs(post)).toEqual(asEver);
 
-    // The front page has blocks of news, for the contract before, and of media, for this one.
+    // The front page has blocks of news, for the previous contract, and of media, for the current one.
     await page.goto(site.origin);
     await hydrated(page);
     for (const remote of ['news', 'media'])
@@ -73,7 +73,7 @@ test('releases of this contract and of the one before work on one page, beside a
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Local News');
     expect(pageErrors).toEqual([]);
 
-    // A shell that goes back to the contract before gets on with remotes of both.
+    // A shell rolled back to the previous contract works with remotes for both.
     await promote(site.store, { releases: { shell: '0.0.1-before' } }, WHO);
     const live = (await site.store.live())?.edition;
     await expect.poll(async () => (await fetch(post)).headers.get('x-edition')).toBe(live);

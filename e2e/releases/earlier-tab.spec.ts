@@ -20,7 +20,7 @@ async function promoteTen(site: RunningSite): Promise<string> {
   return last;
 }
 
-test('a tab opened before ten promotions still navigates everywhere, in the edition it began with; the next document has them all', async ({
+test('a tab opened before ten promotions still navigates everywhere in its own edition; the next document has all ten', async ({
   page,
   pageErrors,
 }) => {
@@ -53,7 +53,7 @@ test('a tab opened before ten promotions still navigates everywhere, in the edit
     expect(requested.filter((path) => path.includes('/9.0.'))).toEqual([]);
     expect(pageErrors).toEqual([]);
 
-    // The next document is of the new releases, on the server and in the browser, without a restart.
+    // The next document uses the new releases, on the server and in the browser, without a restart.
     const words = 'Number 9. See All 15 Articles';
     expect(await (await fetch(`${site.origin}/local-news`)).text()).toContain(words);
     requested.length = 0;

@@ -24,14 +24,14 @@ async function awakeAndIdle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
 }
 
-test('a page that wakes fetches the shell, its remote and its page, each once, and nothing of other remotes', async ({
+test('a page that wakes fetches the shell, its remote and its page once each, and nothing of other remotes', async ({
   page,
 }) => {
   const scripts = await scriptsOf(page);
   await page.goto('/opinion');
   await awakeAndIdle(page);
 
-  // A script would be here twice if its preload did not match its request.
+  // A script would be listed twice if its preload did not match its request.
   expect(scripts.filter((file) => /^\/releases\/shell\/.*\/bootstrap\.[^/]*js$/.test(file))).toHaveLength(1);
   expect(scripts.filter((file) => /^\/releases\/shell\/.*\/awake\.[^/]*js$/.test(file))).toHaveLength(1);
   expect(scripts.filter((file) => file.endsWith('/remoteEntry.js'))).toHaveLength(1);
@@ -41,7 +41,7 @@ test('a page that wakes fetches the shell, its remote and its page, each once, a
   expect(scripts[0]).toMatch(/\/bootstrap\./);
 });
 
-test('a page of text alone fetches no script of a remote on the first view, also when it wakes', async ({
+test('a page of text only fetches no script of a remote on the first view, even when it wakes', async ({
   page,
 }) => {
   const scripts = await scriptsOf(page);
@@ -56,10 +56,10 @@ test('a page of text alone fetches no script of a remote on the first view, also
 /** Texts that occur only in the code of these libraries. The gate looks for copies of singletons. */
 const ONLY_ON_THE_SERVER = [/ZodError|_zod/, /parseRssFeed|isAxiosError/, /markdown-to-jsx/];
 
-test('no parser in any browser file', async () => {
+test('no browser file contains a parser', async () => {
   for (const name of PROGRAMS) {
     const web = path.join(releaseFolder(workspaceOf(name)), 'web');
-    // The standalone page and other sites have their own copies, and the `load` functions; readers never download them.
+    // The standalone page and files for other sites have their own copies and the `load` functions; readers never download them.
     const files = (await readdir(web, { recursive: true })).filter(
       (file) => file.endsWith('.js') && !/^(?:standalone|hosts)\//.test(file),
     );

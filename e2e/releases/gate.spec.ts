@@ -32,8 +32,8 @@ function findingsOf(reports: readonly GateReport[]): string[] {
 }
 
 for (const name of PROGRAMS) {
-  // Up to 30 s of CPU time each; their teams run the gate before each promotion anyway. Below, a release of media is
-  // refused for what is wrong with it and for nothing else.
+  // Up to 30 s of CPU time each; teams run the gate before each promotion anyway. Below, a release of media is refused
+  // only for what is wrong with it.
   test(`the build of ${name} passes every rule`, { tag: [`@${name}`, '@full'] }, async () => {
     const { store, releases } = await builtEdition();
     const skips = name === 'shell' ? [expect.stringContaining('no-singleton-is-shipped: skipped')] : [];
@@ -59,14 +59,14 @@ test('an entry that throws in the browser is refused', async () => {
   );
 });
 
-/** Readers get the page of events as HTML alone: its script runs only when they come from another page. */
+/** Readers get the events page as HTML only: its script runs only when they come from another page. */
 const EVENTS_SCRIPT = /^web\/static\/js\/async\/page-events\.js$/;
 
-/** This page is hydrated. A page that stays HTML cannot differ. */
+/** This page is hydrated. A page that stays HTML cannot mismatch. */
 const RADIO_TEXT = '"To read while you listen"';
 
-// One run of the gate for all that it can tell apart.
-test('a release is refused for each unit that is wrong in the browser, and for nothing else', async () => {
+// One run of the gate for all faults that it can tell apart.
+test('the gate reports each unit of a release that is wrong in the browser, and nothing else', async () => {
   const { store } = await builtEdition();
   const torn = '(()=>{throw new Error("torn")})()';
   const wrong = await deriveChanged('media', '9.9.9-wrong', [
@@ -103,7 +103,7 @@ test('a release is refused for each unit that is wrong in the browser, and for n
   ]);
 });
 
-test('a page that empties the screen is refused, though nothing throws', { tag: '@full' }, async () => {
+test('a page that empties the screen is refused, even though nothing throws', { tag: '@full' }, async () => {
   const section = '"data-section":"events"';
   const gone = `ref:()=>{document.querySelector("#root").replaceChildren()},${section}`;
   const findings = await deriveAndCheck('9.9.9-empties', section, gone, EVENTS_SCRIPT);
@@ -114,7 +114,7 @@ test('a page that empties the screen is refused, though nothing throws', { tag: 
   ]);
 });
 
-test('a page that throws once it is on the screen is refused', { tag: '@full' }, async () => {
+test('a page that throws after it was shown is refused', { tag: '@full' }, async () => {
   const section = '"data-section":"events"';
   const torn = `ref:()=>{throw new Error("torn")},${section}`;
   const findings = await deriveAndCheck('9.9.9-mounted', section, torn, EVENTS_SCRIPT);
@@ -126,7 +126,7 @@ test('a page that throws once it is on the screen is refused', { tag: '@full' },
 for (const [harm, code, finding] of [
   ['sets a cookie', 'document.cookie="a=b"', /sets a cookie/],
   [
-    'holds links',
+    'blocks links',
     'addEventListener("click",(held)=>held.preventDefault())',
     /keeps links from being followed/,
   ],
@@ -137,13 +137,13 @@ for (const [harm, code, finding] of [
     /covers the masthead of all sections by <i/,
   ],
   [
-    'sets a cookie at a press',
+    'sets a cookie when pressed',
     'document.querySelector("[data-section=events]").append(Object.assign(document.createElement("button"),{onclick(){document.cookie="a=b"}}))',
     /once its buttons were pressed, sets a cookie/,
   ],
 ] as const)
   test(
-    `a page that ${harm} for all sections is refused, though nothing throws`,
+    `a page that ${harm} for the whole site is refused, even though nothing throws`,
     { tag: '@full' },
     async () => {
       const section = '"data-section":"events"';
@@ -154,7 +154,7 @@ for (const [harm, code, finding] of [
   );
 
 test(
-  'an id that a block shares with another of its remote is refused, though each works alone',
+  'two blocks of a remote with the same id are refused, even though each works alone',
   { tag: '@full' },
   async () => {
     const findings = await deriveAndCheck('9.9.9-sisters', 'id:"latest-updates"', 'id:"featured-video"');
@@ -166,7 +166,7 @@ test(
   },
 );
 
-test('a unit that shows the time of where it renders is refused', { tag: '@full' }, async () => {
+test('a unit that renders a local time is refused', { tag: '@full' }, async () => {
   const findings = await deriveAndCheck('9.9.9-local', RADIO_TEXT, 'new Date(0).toLocaleString()');
   expect(findings).not.toEqual([]);
   for (const finding of findings)
@@ -175,7 +175,7 @@ test('a unit that shows the time of where it renders is refused', { tag: '@full'
 
 // `units-render-on-the-server.test.ts` tests this rule alone; here it runs among all rules.
 test(
-  'a unit that throws on the server is refused, and the others are checked all the same',
+  'a unit that throws on the server is refused, and the other units are still checked',
   { tag: '@full' },
   async () => {
     const findings = await deriveAndCheck('9.9.9-server', '"Featured Video"', 'torn()', /^server\.cjs$/);
@@ -185,7 +185,7 @@ test(
   },
 );
 
-test('a file that was changed in the store is refused, and no code of that release is run', async () => {
+test('a file that was changed in the store is refused, and no code of its release runs', async () => {
   const { store, releases } = await builtEdition();
   const key = `${releasePrefix('media', releases['media'] ?? '')}server.cjs`;
   await store.objects.put(key, Buffer.from('throw new Error("run")'));
@@ -202,7 +202,7 @@ test('a file that was changed in the store is refused, and no code of that relea
   ]);
 });
 
-test('remotes alone are no edition', async () => {
+test('the gate needs the shell together with the remotes', async () => {
   const { store } = await temporaryStore();
   await publishRelease(store, releaseFolder(workspaceOf('news')));
   const [version = ''] = await store.versions('news');

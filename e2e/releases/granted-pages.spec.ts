@@ -35,7 +35,7 @@ async function trafficRelease(version: string, routes: readonly ReleaseRoute[]):
   return folder;
 }
 
-/** Promotes a release of the traffic alone, and waits until readers get it. */
+/** Promotes a release of traffic only, and waits until readers get it. */
 async function promoteTraffic(site: RunningSite, version: string, routes: ReleaseRoute[]): Promise<void> {
   await publishRelease(site.store, await trafficRelease(version, routes));
   const { edition } = await promote(site.store, { releases: { traffic: version } }, BY);
@@ -70,7 +70,7 @@ async function followLinkTo(page: Page, to: string): Promise<void> {
   await page.getByRole('link', { name: to, exact: true }).click();
 }
 
-test('a team adds, renames and removes a page, and its link in the menu, by a release of its own', async ({
+test('a team adds, renames and removes a page and its menu link with its own release', async ({
   page,
   context,
   pageErrors,
@@ -100,20 +100,20 @@ test('a team adds, renames and removes a page, and its link in the menu, by a re
     expect(await statuses(site)).toEqual({ '/traffic': 200, '/traffic/radar': 404, '/traffic/maps': 200 });
     expect(await inSitemap(site)).toEqual(['/traffic', '/traffic/maps']);
 
-    // The tab that is awake stays with the pages of its edition, and has their scripts.
+    // The tab that is awake keeps the pages of its edition, and has their scripts.
     await followLinkTo(awake, '/traffic/radar');
     await expect(awake.locator('h1')).toHaveText('Opinion');
     await awake.getByRole('textbox').first().fill('It works.');
     await expect(awake.locator('[data-unit="traffic/page/opinion"]')).toBeVisible();
     expect(documents).toBe(0);
     expect(pageErrors).toEqual([]);
-    // What is not among them may be new.
+    // A page that is not among them may be new.
     await followLinkTo(awake, '/traffic/maps');
     await expect(awake.locator('h1')).toHaveText('Contact Us');
     expect(documents).toBe(1);
     await expect(menuLink(awake)).toHaveText('Sky');
 
-    // The one that sleeps wakes in its edition; a link followed asleep leads to the live one.
+    // The sleeping tab wakes in its edition; a link followed while asleep leads to the live edition.
     await expect(menuLink(asleep)).toHaveText('Traffic');
     await followLinkTo(asleep, '/traffic/radar');
     await expect(asleep.locator('h1')).toHaveText('Oops! Page not found');
@@ -123,7 +123,7 @@ test('a team adds, renames and removes a page, and its link in the menu, by a re
   }
 });
 
-test('a release that is not promoted has its pages behind a link, with the inspector; the gate says which it may not have', async ({
+test('a QA link shows the pages of a release that is not promoted, with the inspector; the gate names the pages that it may not have', async ({
   page,
 }) => {
   const site = await startSite({ OVERRIDE_SECRET: QA_SECRET });

@@ -5,13 +5,13 @@ import { deriveRelease } from '../support/derive-release.ts';
 import { startBeside, startSite, type RunningSite } from '../support/running-site.ts';
 import { expect, test } from '../support/test.ts';
 
-test.skip(!HAS_REDIS, 'there is no redis-server; install the package redis-server');
+test.skip(!HAS_REDIS, 'redis-server is not installed; install the package redis-server');
 
 /** Throws where a page shows a text. */
 const BROKEN = '"+(()=>{throw new Error("bad release")})()+"';
 const WHO = { by: 'a test', note: '' };
 
-/** Servers of one site, on one store. Pages are not kept, so that each request is a rendering. */
+/** Servers of one site on one store. Pages are not cached, so each request renders. */
 async function withServers(
   count: number,
   use: (
@@ -62,7 +62,7 @@ const says = (server: RunningSite, event: string) =>
     .split('\n')
     .filter((line) => line.includes(`"event":"${event}"`));
 
-test('what fails on one server is in quarantine on the other within two seconds, also after Redis was killed', async () => {
+test('a release that fails on one server is quarantined on the other within two seconds, even after Redis was killed', async () => {
   await withServers(2, async (servers, restartRedis) => {
     const [one, two] = servers as [RunningSite, RunningSite];
     for (const version of ['9.9.1', '9.9.2']) {
@@ -92,9 +92,9 @@ test('what fails on one server is in quarantine on the other within two seconds,
   });
 });
 
-// In `npm test`, `canary-judge.test.ts` has the sum.
+// In `npm test`, `canary-judge.test.ts` tests the sum.
 test(
-  'a canary is halted by the readers of all servers, where each alone has too few',
+  'the readers of all servers together halt a canary that each server alone has too few readers for',
   { tag: '@full' },
   async () => {
     await withServers(3, async (servers) => {
@@ -104,7 +104,7 @@ test(
       const releases = { static: '9.9.3' };
       const { canary } = await promote(store, { releases, canaryPercent: 50 }, WHO);
       await followed(servers, canary?.edition ?? '', 0);
-      // Two failures each: a halt by one server takes four, and three would be a quarantine.
+      // Two failures on each server: one server alone needs four to halt, and three would be a quarantine.
       for (const server of servers) {
         for (let word = 0; word < 60; word += 1) await get(server, `/faq?q=word${word}`, 99);
         for (let view = 0; view < 2; view += 1)

@@ -9,12 +9,12 @@ import { expect, hydrated, test } from '../support/test.ts';
 test.setTimeout(900_000);
 
 test(
-  'a new remote is tested, passes the gate, and readers have its page and its link in the menu, without a release of the shell',
+  'a new remote passes its tests and the gate, and readers get its page and menu link without a release of the shell',
   { tag: '@full' },
   async ({ page, pageErrors }) => {
     const copy = await copyCheckout();
     const site = await startSite();
-    // All packages are installed already, so the command must work without a network.
+    // All packages are installed, so the command must work without a network.
     const terminal = openTerminal(copy.folder, {
       EDITIONS: `file:${site.folder}`,
       npm_config_offline: 'true',
@@ -88,7 +88,7 @@ export const fixtures: Fixture[] = [
 `,
 };
 
-test('the tests that a new remote comes with hold for another page as well', { tag: '@full' }, async () => {
+test('the tests of a new remote pass for a different page as well', { tag: '@full' }, async () => {
   const copy = await copyCheckout();
   const terminal = openTerminal(copy.folder, { npm_config_offline: 'true' });
   const index = path.join(copy.folder, 'mfe-traffic/src/index');

@@ -19,7 +19,7 @@ const LOCAL = /Local: +(http:\/\/\S+?)\/\s[^]*ready +built/;
 const LIVE = /is at (http:\/\/localhost:\d+)\. Pages reload/;
 const STANDFIRST = 'A new section of the paper, on its first day.';
 
-/** Whether a reader gets a page at /traffic: one who is in every canary, or in none. */
+/** Whether a reader in every canary, or in none, gets a page at /traffic. */
 async function isThere(site: RunningSite, bucket: 0 | 99): Promise<boolean> {
   return (await fetch(`${site.origin}/traffic`, { headers: { cookie: `bucket=${bucket}` } })).ok;
 }
@@ -46,7 +46,7 @@ async function definitions(page: Page, address: string): Promise<number> {
 }
 
 test(
-  'a remote built with nothing but the packed kit is a page of the site, with a library of its own',
+  'a remote built with only the packed kit becomes a page of the site, with its own library',
   { tag: '@full' },
   async ({ page, pageErrors }) => {
     const site = await startSite();
@@ -114,7 +114,7 @@ test(
   },
 );
 
-/** Puts a photograph on the page, and a library that the design library uses as well, in another version. */
+/** Adds a photograph to the page, and another version of a library that the design library uses. */
 async function addLibrary(repository: string): Promise<void> {
   const library = path.join(repository, 'node_modules', 'entities');
   await mkdir(library);
@@ -148,7 +148,7 @@ const SECRET = /OVERRIDE_SECRET=(\S+)/.exec(DAY.join('\n'))?.[1] ?? '';
 const STEPS = ['cd ..', 'npm test', 'publish', 'check', 'link', '--canary', 'promote', 'rollback'];
 
 test(
-  'from an empty folder to a page that readers see, as it is written down, without the checkout',
+  'the documented commands lead from an empty folder to a page that readers see, without this checkout',
   { tag: '@full' },
   async ({ page, pageErrors }) => {
     const copy = await copyCheckout();

@@ -3,10 +3,10 @@ import { expectNoViolations } from '../support/browser/axe.ts';
 import { BROWSER_VERSION, QA_SECRET, QA_VERSION, THROWS_VERSION } from '../support/qa-site.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-// One worker starts the site with QA links, instead of three.
+// So that one worker starts the site with QA links, not three.
 test.describe.configure({ mode: 'default' });
 
-test('a link shows a release to one browser, says so, and leads back; readers see nothing of it', async ({
+test('a QA link shows a release to one browser, says so, and leads back; readers see nothing of it', async ({
   page,
   qaSite,
   pageErrors,
@@ -35,7 +35,7 @@ test('a link shows a release to one browser, says so, and leads back; readers se
   expect(pageErrors).toEqual([]);
 });
 
-test('the link works and leads back without scripts', async ({ request, qaSite }) => {
+test('the QA link works and leads back without scripts', async ({ request, qaSite }) => {
   const shown = await (await request.get(qaSite.link)).text();
   expect(shown).toContain('Show Every One of All');
   const back = /<a [^>]*href="([^"]+)"[^>]*>Back to the live site</.exec(shown)?.[1] ?? '';
@@ -45,7 +45,7 @@ test('the link works and leads back without scripts', async ({ request, qaSite }
   expect(await live.text()).not.toMatch(/Show Every One of All|Quality check/);
 });
 
-test('a forged link says so and shows nothing else', async ({ request, qaSite }) => {
+test('a forged link shows an error and nothing else', async ({ request, qaSite }) => {
   const token = signQaLink(`${QA_SECRET}!`, { news: QA_VERSION }, new Date(Date.now() + 7_200_000));
   const response = await request.get(`${qaSite.origin}/_qa/${token}`);
   expect(response.status()).toBe(403);
@@ -53,12 +53,12 @@ test('a forged link says so and shows nothing else', async ({ request, qaSite })
   expect((await request.storageState()).cookies).toEqual([]);
 });
 
-test('where overrides are off, the addresses are pages that are not there', async ({ request }) => {
+test('without QA links their addresses are 404', async ({ request }) => {
   for (const path of ['/_qa/off', '/_qa/inspect', '/_qa/a.b'])
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test('the inspector comes only when asked for, and names the units over navigations', async ({
+test('the inspector loads only on request, and names the units across navigations', async ({
   page,
   qaSite,
   pageErrors,
@@ -91,7 +91,7 @@ test('the inspector comes only when asked for, and names the units over navigati
   await expect(panel.getByRole('listitem')).toHaveCount(5);
   await expect(page.locator('main')).toBeFocused();
   const news = panel.getByRole('button', { name: 'news · front-national' });
-  // Again if the page was late: once it has come, it scrolls to the top.
+  // Again if the page was late: when it arrives, it scrolls to the top.
   await expect(async () => {
     await news.focus();
     await page.keyboard.press('Enter');
@@ -99,7 +99,7 @@ test('the inspector comes only when asked for, and names the units over navigati
   }).toPass();
   await expect(news).toBeFocused();
 
-  // Nor does the panel cover what has the focus on the page.
+  // The panel does not cover the focused element of the page either.
   const more = page.locator('[data-unit="news/block/front-national"] article a').first();
   await page.getByRole('link', { name: 'View All' }).last().focus();
   await page.keyboard.press('Tab');
@@ -114,7 +114,7 @@ test('the inspector comes only when asked for, and names the units over navigati
   expect(pageErrors).toEqual([]);
 });
 
-test('a pinned release that fails on the server says why, with the place in its source: above the page, in the inspector and in the log', async ({
+test('a pinned release that fails on the server shows the error with its source location above the page, in the inspector and in the log', async ({
   page,
   qaSite,
 }) => {
@@ -150,7 +150,7 @@ test('a pinned release that fails on the server says why, with the place in its 
   expect(metrics).not.toMatch(/(?:errors|fallbacks|views|unit_loads)_total\{[^}]*9\.9\.9-throws/);
 });
 
-test('a pinned release that fails in the browser says why above the page, in the inspector and in the log', async ({
+test('a pinned release that fails in the browser shows the error above the page, in the inspector and in the log', async ({
   page,
   qaSite,
 }) => {

@@ -35,7 +35,7 @@ async function metrics(site: RunningSite): Promise<string> {
   return (await fetch(`${site.origin}/metrics`)).text();
 }
 
-test('a release that passes the gate and then throws in production gives way to the one before, and all say so', async () => {
+test('a release that passes the gate and throws in production is replaced by the previous release, and log, metrics and commands say so', async () => {
   const orders = await startOrderServer();
   const site = await startSite({ PAGE_CACHE_MB: '0', LOG_LEVEL: 'info', FEED_RELAY_URL: orders.relayUrl });
   const callOff = orders.order('media@9.9.9-production', 'throw when rendered');
@@ -61,7 +61,7 @@ test('a release that passes the gate and then throws in production gives way to 
       owner,
       why: 'Told to throw when rendered.',
     };
-    // The log line arrives shortly after the answer.
+    // The log line arrives shortly after the response.
     await expect.poll(() => lines(site, 'quarantined')).toEqual([expect.objectContaining(quarantined)]);
     const failures = lines(site, 'unit-failed').length;
     for (let request = 0; request < 5; request += 1)
@@ -100,7 +100,7 @@ test('a release that passes the gate and then throws in production gives way to 
   }
 });
 
-test('what was quarantined before the server started is tried again, and listed no more when it works', async () => {
+test('a release quarantined before the server started is tried again, and is no longer listed when it works', async () => {
   const site = await startSite({}, async ({ store }) => {
     const edition = await store.edition((await store.live())?.edition ?? '');
     const version = edition.releases['static'] ?? '';
@@ -131,7 +131,7 @@ async function versionIn(page: Page): Promise<string | undefined> {
   return state.releases['static']?.version;
 }
 
-test('a release that throws in browsers only is quarantined on the server when many of them say so', async ({
+test('a release that throws only in browsers is quarantined when many browsers report it', async ({
   browser,
   page,
   request,
@@ -145,12 +145,12 @@ test('a release that throws in browsers only is quarantined on the server when m
       'children:"Discussion"',
       'children:globalThis.location?(()=>{throw new Error("not in a browser")})():"Discussion"',
     );
-    // A gate without a browser lets it pass.
+    // A gate without a browser passes it.
     const { version } = await publishRelease(site.store, folder);
     await promote(site.store, { releases: { static: version } }, { by: 'a test', note: '' });
     await editionServed(site);
 
-    // What the first reader's browser sends is sent by nine others, each with an IP address of their own.
+    // Nine other clients, each with its own IP address, send what the first reader's browser sends.
     const asReader = (number: number) => ({ 'x-forwarded-for': `198.51.100.${number}` });
     const context = await browser.newContext({ extraHTTPHeaders: asReader(1) });
     const reader = await context.newPage();

@@ -11,7 +11,7 @@ import { freePort } from '../support/free-port.ts';
 import { spawnServer, startSite } from '../support/running-site.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a server that is told to end says so, serves on, finishes what is under way, and ends with 0', async () => {
+test('a server told to end reports it, keeps serving, finishes pending requests, and exits with 0', async () => {
   const { promise: mayRespond, resolve: respond } = deferred();
   const platform = await startBlogPlatform(async () => {
     await mayRespond;
@@ -33,7 +33,7 @@ test('a server that is told to end says so, serves on, finishes what is under wa
     expect(page.status).toBe(200);
     expect(page.headers.get('connection')).toBe('close');
 
-    // Then it accepts no connections, and finishes the pending answer.
+    // Then it accepts no connections, and finishes the pending response.
     const probe = () =>
       fetch(`${site.origin}/healthz`).then(
         () => 'taken',
@@ -51,7 +51,7 @@ test('a server that is told to end says so, serves on, finishes what is under wa
 });
 
 for (const PAGE_CACHE_MB of ['32', '0'])
-  test(`pages whose readers have left are no failures of a server that ends, with ${PAGE_CACHE_MB} MB of finished pages`, async () => {
+  test(`a server that ends logs no failure for pages whose readers left, with ${PAGE_CACHE_MB} MB of finished pages`, async () => {
     const platform = await startBlogPlatform(() => new Promise(() => {}));
     const site = await startSite({ ...platform.env, PAGE_CACHE_MB, LOG_LEVEL: 'info' });
     try {
@@ -71,7 +71,7 @@ for (const PAGE_CACHE_MB of ['32', '0'])
     }
   });
 
-test('a server that is told to end while nobody reads ends at once', async ({ page }) => {
+test('a server without readers ends at once when it is told to', async ({ page }) => {
   const site = await startSite();
   try {
     // Browsers keep connections open, including unused ones.
@@ -84,7 +84,7 @@ test('a server that is told to end while nobody reads ends at once', async ({ pa
   }
 });
 
-test('a server that is told to end while it starts ends with 0, though its database never answers', async ({
+test('a server told to end during startup exits with 0, even if its database never responds', async ({
   site,
 }) => {
   const database = createServer().listen(0, '127.0.0.1');
@@ -107,7 +107,7 @@ test('a server that is told to end while it starts ends with 0, though its datab
   }
 });
 
-test('no signal opens the inspector of a server', async () => {
+test('no signal opens the Node inspector of a server', async () => {
   const site = await startSite();
   try {
     process.kill(site.pid, 'SIGUSR1');
@@ -120,15 +120,15 @@ test('no signal opens the inspector of a server', async () => {
   }
 });
 
-test('a server whose database is silent ends nevertheless, with 0', async () => {
+test('a server whose database stops responding still exits with 0', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'silent-'));
   // PostgreSQL runs as another user.
   await chmod(folder, 0o711);
   const postgres = postgresIn(path.join(folder, 'postgres'), await freePort());
-  test.skip(postgres === null, 'there is no PostgreSQL; install the package postgresql');
+  test.skip(postgres === null, 'PostgreSQL is not installed; install the package postgresql');
   if (postgres === null) return;
   await postgres.start();
-  // Its children come and go, so one of the list may be gone.
+  // Its child processes come and go, so a listed one may have ended.
   const signal = (name: 'STOP' | 'CONT') =>
     execFileSync('sh', [
       '-c',
@@ -140,7 +140,7 @@ test('a server whose database is silent ends nevertheless, with 0', async () => 
   try {
     expect((await fetch(`${site.origin}/blog`)).status).toBe(200);
     signal('STOP');
-    // Its query stays without an answer.
+    // Its query never gets a response.
     await (await fetch(`${site.origin}/blog?page=2`)).text();
     process.kill(site.pid, 'SIGTERM');
     expect(await site.exitCode).toBe(0);
@@ -152,7 +152,7 @@ test('a server whose database is silent ends nevertheless, with 0', async () => 
   }
 });
 
-test('a search that crashes comes again, and none outlives a server that is killed', async () => {
+test('a search process that crashes is started again, and none outlives a server that is killed', async () => {
   const site = await startSite();
   const searches = () => {
     try {

@@ -13,7 +13,7 @@ async function standaloneAddress(site: RunningSite, remote: string): Promise<str
 
 const situations = (page: Page) => page.getByRole('navigation', { name: 'Situations' }).getByRole('link');
 
-/** Situations that no team writes. */
+/** Situations that every unit has without its team writing them. */
 const OF_EVERY_UNIT = ['pending', 'slow', 'against the backend'];
 
 const units = (page: Page) => page.getByRole('navigation', { name: 'Units' }).getByRole('link');
@@ -24,7 +24,7 @@ async function expectShown(page: Page, unit: number): Promise<void> {
 }
 
 for (const remote of PROGRAMS.filter((name) => name !== 'shell')) {
-  test(`the release of ${remote} runs alone from the store, its first unit and its last`, async ({
+  test(`the first and the last unit of the release of ${remote} run alone from the store`, async ({
     page,
     site,
     pageErrors,
@@ -42,7 +42,7 @@ for (const remote of PROGRAMS.filter((name) => name !== 'shell')) {
 
   // The gate renders each of them on the server, and tests of the remote check the texts.
   test(
-    `the release of ${remote} runs alone from the store, each unit in its first situation`,
+    `each unit of the release of ${remote} runs alone from the store in its first situation`,
     { tag: '@full' },
     async ({ page, site, pageErrors }) => {
       const violations = await policyViolations(page);
@@ -60,7 +60,7 @@ for (const remote of PROGRAMS.filter((name) => name !== 'shell')) {
 }
 
 test(
-  'every situation of a post shows, whatever pictures it names',
+  'every situation of a post shows, whatever pictures it refers to',
   { tag: '@full' },
   async ({ page, site, pageErrors }) => {
     const address = await standaloneAddress(site, 'blog');
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('it says status and head, shows what readers see while they wait, and has the faces of the site', async ({
+test('the standalone page shows status and head, the loading state, and the fonts of the site', async ({
   page,
   site,
   pageErrors,
@@ -102,7 +102,7 @@ test('it says status and head, shows what readers see while they wait, and has t
 });
 
 test(
-  'axe finds no violation on it, in any situation of every unit',
+  'axe finds no violation on the standalone page in any situation of any unit',
   { tag: '@full' },
   async ({ page, site }) => {
     const address = await standaloneAddress(site, 'news');
@@ -114,7 +114,7 @@ test(
   },
 );
 
-test('against the backend it shows the posts of the site that serves it', async ({
+test('against the backend the standalone page shows the posts of the site that serves it', async ({
   page,
   site,
   pageErrors,
@@ -126,7 +126,7 @@ test('against the backend it shows the posts of the site that serves it', async 
   expect(pageErrors).toEqual([]);
 });
 
-test('it is for staff: search engines are told so', async ({ request, site }) => {
+test('search engines are told not to index the standalone page', async ({ request, site }) => {
   const response = await request.get(await standaloneAddress(site, 'news'));
   expect(response.headers()['x-robots-tag']).toBe('noindex');
 });

@@ -9,7 +9,7 @@ import { QA_VERSION } from '../support/qa-site.ts';
 import { expect, test } from '../support/test.ts';
 
 test(
-  'staff see every state of what they have pinned and of what is live, in frames that work',
+  'staff see every state of pinned and live releases, in working frames',
   { tag: '@full' },
   async ({ page, qaSite, pageErrors }) => {
     await page.goto(qaSite.link);
@@ -20,7 +20,7 @@ test(
     await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(frame.getByRole('navigation', { name: 'Units' })).toHaveCount(0);
     await expect(page.getByTitle('page category, pending, dark, 390 pixels')).toHaveCount(1);
-    // Media has the fewest frames. They have tests of their own.
+    // Media has the fewest frames, which have their own tests.
     await page.goto(`${qaSite.origin}/_qa/states?remote=media&theme=light`);
     await expectNoViolations(page, 'header');
     expect(pageErrors).toEqual([]);
@@ -28,7 +28,7 @@ test(
 );
 
 test(
-  'two releases are compared by pictures: what changed comes first, the rest is counted',
+  'the pictures of two releases are compared: changes come first, the rest is counted',
   { tag: '@full' },
   async ({ page, site }) => {
     test.setTimeout(180_000);

@@ -21,7 +21,7 @@ async function liveRelease(site: RunningSite, remote: string): Promise<Release> 
   return site.store.release(remote, releases[remote] ?? '');
 }
 
-test('a stock host on another origin shows every unit of every remote, with its styles', async ({
+test('a stock host on another origin shows a unit of every remote with its styles', async ({
   page,
   site,
   pageErrors,
@@ -42,14 +42,14 @@ test('a stock host on another origin shows every unit of every remote, with its 
     for (const name of units) {
       const heading = unit(name).locator('h1, h2, h3').first();
       await expect(heading).toHaveText(/\w/);
-      // The faces are tokens, the sizing a style of bare elements.
+      // Font families are tokens; sizing is a style of bare elements.
       await expect(heading).toHaveCSS('font-family', /^(?:Newsreader, "Newsreader F|system-ui, )/);
       await expect(heading).toHaveCSS('box-sizing', 'border-box');
     }
     for (const [name, words] of Object.entries(WORDS))
       await expect(unit(name).locator('h1')).toHaveText(words);
 
-    await test.step('all of them take the React of the host, and one copy of styled-components', async () => {
+    await test.step('all units use the React of the host and one copy of styled-components', async () => {
       await expect(page.locator('style[data-styled]')).toHaveCount(1);
       const faq = unit('static/page/faq');
       await faq.getByPlaceholder('Search FAQs...').fill('siren');
@@ -62,7 +62,7 @@ test('a stock host on another origin shows every unit of every remote, with its 
         );
       await expect.poll(loaded).toContain('Newsreader');
     });
-    await test.step('components of a remote have their own styles: a grid', async () => {
+    await test.step('components of a remote have their own styles, such as a grid', async () => {
       const posts = unit('blog/page/listing').locator('article');
       const [first, second] = [await posts.nth(0).boundingBox(), await posts.nth(1).boundingBox()];
       expect(second?.x).toBeGreaterThan(first?.x ?? 0);

@@ -20,7 +20,7 @@ function startServer(port: number, env: Record<string, string>) {
   });
 }
 
-test('a server that is started before its store waits for it; a setting by a wrong name is pointed out', async ({
+test('a server started before its store waits for it, and warns about a setting with a wrong name', async ({
   site,
 }) => {
   const bucket = await startBucket(() => site.store.place);
@@ -41,8 +41,8 @@ test('a server that is started before its store waits for it; a setting by a wro
   }
 });
 
-// As the first process of a container, it would not be ended by a signal that it does not listen to.
-test('a server that waits for its store ends by itself when it is told to', async () => {
+// As the first process of a container, a server ignores signals that it does not listen to.
+test('a server that waits for its store ends when it is told to', async () => {
   const server = startServer(await freePort(), bucketAt(await freePort()));
   try {
     await server.waitForOutput('The store does not respond; retrying for a minute');
@@ -57,7 +57,7 @@ for (const [status, code] of [
   [403, 'AccessDenied'],
   [404, 'NoSuchBucket'],
 ] as const) {
-  test(`a server whose store says ${code} gives up at once, and says so`, async () => {
+  test(`a server whose store responds with ${code} gives up at once and says why`, async () => {
     const says = `<Error><Code>${code}</Code><Message>${code} it is.</Message></Error>`;
     const bucket = await onLoopback(
       createServer((_, response) =>
@@ -89,7 +89,7 @@ for (const { env, message, tag = [] } of [
     message: "The blog's database /dev/null/blog.db cannot be used (EEXIST",
   },
   {
-    // It may come: the server asks it for half a minute.
+    // A database may still start: the server retries for half a minute.
     tag: '@full',
     env: { DATABASE_URL: 'postgres://127.0.0.1:1/blog' },
     message:
@@ -102,7 +102,7 @@ for (const { env, message, tag = [] } of [
   },
 ]) {
   const setting = Object.entries(env)[0]?.join('=');
-  test(`with ${setting} a server does not start, and says why`, { tag }, async ({ site }) => {
+  test(`with ${setting} a server refuses to start and says why`, { tag }, async ({ site }) => {
     const server = startServer(await freePort(), { EDITIONS: site.store.place, ...env });
     try {
       expect(await server.ended).toBe(1);
@@ -113,7 +113,7 @@ for (const { env, message, tag = [] } of [
   });
 }
 
-test('a server that listens at one address of its machine asks itself there', async ({ site }) => {
+test('a server that listens on one address uses that address for its own requests', async ({ site }) => {
   test.skip(!networkInterfaces()['lo']?.some(({ address }) => address === '::1'), 'There is no IPv6.');
   const port = await freePort();
   const server = startServer(port, { EDITIONS: site.store.place, FEEDS: 'sample', HOST: '::1' });

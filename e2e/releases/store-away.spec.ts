@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts';
 
 const BY = { by: 'a test', note: '' };
 
-test('a server starts with the bucket away, says so, has its figures at the other port, and follows when the bucket is back', async ({
+test('a server starts while the bucket is down, says so, serves its metrics at the other port, and follows when the bucket is back', async ({
   request,
 }) => {
   let place = '';
@@ -48,7 +48,7 @@ test('a server starts with the bucket away, says so, has its figures at the othe
     expect((await request.get(second.origin + script)).status()).toBe(200);
     expect(second.log().match(/"event":"store-away"/g)).toHaveLength(1);
     expect(await metrics()).toContain('meadowlark_store_away 1');
-    // Readers do not reach the figures, and staff need no link at the other port.
+    // Readers cannot reach the metrics, and staff need no link at the other port.
     expect((await request.get(`${second.origin}/metrics`)).status()).toBe(404);
     expect((await request.get(`http://127.0.0.1:${adminPort}/_qa/states`)).status()).toBe(200);
     expect((await request.get(`${second.origin}/_qa/states`)).status()).toBe(404);

@@ -10,7 +10,7 @@ const REQUESTS = 3000;
 const AT_ONCE = 20;
 const CANARY = '9.0.1';
 
-/** Starts a site with a canary of static; the built release is the previous one. */
+/** Starts a site with a canary of static. The built release is live. */
 async function startCanarySite(env: Record<string, string> = {}) {
   const site = await startSite(env);
   const live = (await site.store.live())?.edition ?? '';
@@ -45,7 +45,7 @@ async function countsFlushed(site: RunningSite, edition: string): Promise<void> 
   await expect.poll(views).not.toBe(before);
 }
 
-test('thousands of views asked for without releases that did not fail change no figure, no canary, and make nothing anew', async () => {
+test('thousands of requests that leave out healthy releases change no metric and no canary, and render nothing again', async () => {
   const { site, live, canary } = await startCanarySite();
   try {
     await countsFlushed(site, live);
@@ -82,7 +82,7 @@ test('thousands of views asked for without releases that did not fail change no 
     expect(others(await releaseMetrics(site))).toEqual(others(before));
     expect((await site.store.live())?.canary?.edition).toBe(canary);
     expect(site.log()).not.toMatch(/unit-failed|fell-back|quarantined/);
-    // An edition that does not exist answers 410, whatever is left out of it.
+    // An edition that does not exist is 410, whatever is left out of it.
     const invented = await fetch(`${site.origin}/_data/20261121T101500Z-ffffffff~news/about`);
     expect(invented.status).toBe(410);
   } finally {
@@ -120,7 +120,7 @@ function report(site: RunningSite, body: object, headers: Record<string, string>
   });
 }
 
-test('one client that reports as it likes, under addresses that it makes up, counts once and halts nothing', async () => {
+test('one client that sends many reports under made-up addresses counts once and halts nothing', async () => {
   const { site, canary } = await startCanarySite();
   try {
     for (let i = 0; i < 100; i += 1) {
@@ -157,7 +157,7 @@ async function evidence(site: RunningSite, signal: string): Promise<number> {
   return Number(line?.split(' ')[1] ?? 0);
 }
 
-/** While readers go on: the judge looks once a second, if the canary has had ten views since it looked last. */
+/** While readers go on: the canary is judged once a second, if it had ten views since the last time. */
 const evidenceWhileRead = (site: RunningSite, signal: string) =>
   expect.poll(async () => {
     await readBoth(site);
@@ -173,21 +173,21 @@ const halted = (site: RunningSite) =>
     .toBeNull();
 
 test(
-  'clients behind a trusted proxy halt a canary that fails for them, or is slow; the log says nothing of who they are',
+  'clients behind a trusted proxy halt a canary that fails or is slow for them; the log does not say who they are',
   { tag: '@full' },
   async () => {
     const { site, live, canary } = await startCanarySite({ TRUST_PROXY: '127.0.0.1' });
     try {
       await readBoth(site);
-      // The proxy adds the last address; the client wrote the others.
+      // The proxy appended the last address; the client wrote the others.
       for (let i = 0; i < 2; i += 1)
         await report(site, failure(canary, i), { 'x-forwarded-for': `203.0.113.${i}, 198.51.100.${i}` });
-      // All addresses of one /56 network are one client.
+      // All addresses of a /56 network count as one client.
       for (let i = 0; i < 9; i += 1)
         await report(site, failure(canary, i), { 'x-forwarded-for': `2001:db8:1:2${i}::${i + 1}` });
       for (let i = 0; i < 9; i += 1)
         await report(site, failure(canary, i), { 'x-forwarded-for': `203.0.113.${i}, 198.51.100.1` });
-      // Three of them are in the evidence, and not enough.
+      // Three of them count as evidence, which is not enough.
       await evidenceWhileRead(site, 'browserFailures').toBeGreaterThan(2);
       expect((await site.store.live())?.canary?.edition).toBe(canary);
       for (let i = 2; i < 9; i += 1)

@@ -17,7 +17,7 @@ const SECRET = /OVERRIDE_SECRET=(\S+)/.exec(DAY.join('\n'))?.[1] ?? '';
 /** The commands after which the site is checked, by a word that identifies each. */
 const STEPS = ['npm test', 'publish', 'check', 'link', '--canary', 'promote', 'rollback'];
 
-/** The text of /events for a reader who is in every canary, or in none. */
+/** The text of /events for a reader in every canary, or in none. */
 async function read(site: RunningSite, bucket: 0 | 99): Promise<string> {
   const response = await fetch(`${site.origin}/events`, { headers: { cookie: `bucket=${bucket}` } });
   return /Suppers.*?Omaha\./.exec(await response.text())?.[0] ?? 'neither';
@@ -35,7 +35,7 @@ async function expectPinned(page: Page, site: RunningSite) {
 }
 
 test(
-  "a section team's day works as it is written down, and takes no step outside its folder",
+  "the documented commands of a section team's day work, and change nothing outside its folder",
   { tag: '@full' },
   async ({ page }) => {
     const copy = await copyCheckout();

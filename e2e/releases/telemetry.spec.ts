@@ -3,7 +3,7 @@ import { deferred } from '../support/deferred.ts';
 import { startSite, type RunningSite } from '../support/running-site.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-/** These tests start their own site: reports of this client about a release count only once in five minutes. */
+/** These tests start their own site: reports of one client about a release count only once in five minutes. */
 const testAlone = test.extend<{ ownSite: RunningSite }>({
   // oxlint-disable-next-line no-empty-pattern
   ownSite: async ({}, use) => {
@@ -14,7 +14,7 @@ const testAlone = test.extend<{ ownSite: RunningSite }>({
   baseURL: async ({ ownSite }, use) => use(ownSite.origin),
 });
 
-/** Waits until the script that measures runs. `reader` loads it, when the page is idle. */
+/** Waits until the measuring script runs. `reader` loads it when the page is idle. */
 async function reporting(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/vitals\.[^/]*js$/.test(name)),
@@ -44,7 +44,7 @@ function versionIn(html: string, remote: string): string {
     ?.version as string;
 }
 
-test('metrics tell what was loaded and rendered, by remote and version', async ({ request }) => {
+test('metrics count loads and renders by remote and version', async ({ request }) => {
   const view = async () => (await request.get('/local-news')).text();
   const labels = `remote="news",version="${versionIn(await view(), 'news')}"`;
   const loads = `meadowlark_release_loads_total{${labels},outcome="ok"}`;
@@ -70,9 +70,9 @@ test('a server that has an edition is ready', async ({ request }) => {
   }
 });
 
-test('a request leaves one line in the log: its id, its route and its edition, not its address', async ({
+test('a request logs one line with its id, route and edition, and not its URL', async ({
   request,
-  // Answers from the page cache are counted but not logged, so this site runs without that cache.
+  // Responses from the page cache are counted but not logged, so this site runs without that cache.
   scripted: site,
 }) => {
   const from = site.log().length;
@@ -96,7 +96,7 @@ test('a request leaves one line in the log: its id, its route and its edition, n
 });
 
 testAlone(
-  'an uncaught error is reported, also one from before the script that reports is there, laid at the door of its remote, and says nothing of the reader; one of a stranger is nobody’s',
+  'an uncaught error is reported for its remote, even from before the reporting script loads, and without reader data; an error of a third-party script is not reported',
   async ({ page, request, ownSite: site }) => {
     const reports: string[] = [];
     page.on('request', (requested) => {
@@ -149,7 +149,7 @@ testAlone(
 );
 
 testAlone(
-  'a failure that the page dealt with is reported with what the reader got instead, and one page view in ten says how fast it was, by route pattern, when the reader turns away',
+  'a handled failure is reported with its fallback, and one page view in ten reports its speed by route pattern when the reader leaves',
   async ({ page, request }) => {
     await page.addInitScript(() => {
       Math.random = () => 0;

@@ -6,7 +6,7 @@ const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const CALLER = 'b7ad6b7169203331';
 const FROM_PROXY = { traceparent: `00-${TRACE}-${CALLER}-01`, 'x-forwarded-for': '203.0.113.7' };
 
-test('a page is traced from the proxy to the backend, without a word of its reader; a collector that hangs costs nothing', async ({
+test('a page is traced from the proxy to the backend without reader data, and a collector that hangs costs nothing', async ({
   request,
 }) => {
   const collector = await startCollector();
@@ -37,13 +37,13 @@ test('a page is traced from the proxy to the backend, without a word of its read
       'meadowlark.remote': 'search',
       'meadowlark.release': `search@${edition?.releases['search']}`,
       'meadowlark.owner': expect.stringMatching(/\w/),
-      // Late, where the machine is busy.
+      // Late on a busy machine.
       'meadowlark.outcome': expect.stringMatching(/^(?:ok|late)$/),
     });
     expect(spanOf('render', composed)).toBeDefined();
     const requested = spanOf('request search', load);
     expect(spanOf(/^GET \/api\/search/, requested)).toBeDefined();
-    // Read at the start, for no request; and a script, for one.
+    // One read at startup, for no request; and a script, for a request.
     const script = /\/releases\/[^"' ]+\.js/.exec(await page.text())?.[0] ?? '';
     expect((await request.get(site.origin + script)).status()).toBe(200);
     await expect.poll(() => spanOf('store get releases', spanOf(/^GET \/releases\//))).toBeDefined();
@@ -56,7 +56,7 @@ test('a page is traced from the proxy to the backend, without a word of its read
     });
     for (const word of ['whispered', '203.0.113.7']) expect(collector.text()).not.toContain(word);
 
-    // A reader who names a trace of their own.
+    // A reader who sends their own trace id.
     await request.get(`${site.origin}/faq`, { headers: { traceparent: `00-${TRACE}-${CALLER}-01` } });
     await expect.poll(() => spanOf('GET /faq')).toBeDefined();
     expect(spanOf('GET /faq')?.traceId).not.toBe(TRACE);
@@ -69,7 +69,7 @@ test('a page is traced from the proxy to the backend, without a word of its read
     for (let count = 0; count < 10; count += 1)
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as one reader
       expect((await request.get(`${site.origin}/faq`)).status()).toBe(200);
-    // Less than one deadline of the collector for all of them.
+    // All of them take less than one deadline of the collector.
     expect(performance.now() - started).toBeLessThan(5000);
     process.kill(site.pid, 'SIGTERM');
     expect(await site.exitCode).toBe(0);
