@@ -5,10 +5,10 @@ import { expect, test } from '../support/test.ts';
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a reader searches from any page, and opens what was found, its day, and the day before it', async ({
+  test('a reader searches from any page, opens a result, its day in the archive, and the day before', async ({
     page,
   }) => {
-    // A story is kept as it passes the relay.
+    // A story is stored when it passes the relay.
     await page.goto('/local-news');
     await page.getByRole('searchbox', { name: 'Search the paper' }).fill('streetkar');
     await expect(async () => {
@@ -29,12 +29,15 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: headline })).toBeVisible();
   });
 
-  test('a phone has the field in its menu, and finds questions and pages', async ({ page, request }) => {
-    // The first search of a new database has the pages of the site read, behind its answer.
+  test('a phone has the search field in its menu, and the search finds questions and pages', async ({
+    page,
+    request,
+  }) => {
+    // The first search of a new database triggers indexing of the site's pages, after its response.
     await expect(async () => {
       expect((await (await request.get('/api/search/find?q=corrections')).json()).hasPages).toBe(true);
     }).toPass();
-    // Neither words for screen readers nor what stands above the headline.
+    // Text for screen readers and above the headline is not indexed.
     for (const query of ['opens in a new tab', 'view the whole picture'])
       expect(await (await request.get(`/api/search/find?q=${query}`)).text()).not.toMatch(
         new RegExp(query, 'i'),
@@ -49,7 +52,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('with the search down, its pages say so, and no other page notices', async ({ page, request }) => {
+test('while the search is down its pages say so, and other pages work', async ({ page, request }) => {
   const site = await startSite({
     SEARCH_API_URL: `http://127.0.0.1:${await freePort()}/api/search`,
     PAGE_CACHE_MB: '0',
@@ -73,12 +76,12 @@ test('with the search down, its pages say so, and no other page notices', async 
   }
 });
 
-test('on a tablet a time of the sources and its unit stand on one line', async ({ page }) => {
+test('on a tablet a response time of a source and its unit are on one line', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/sources');
   const took = page.locator('main tbody td').nth(6);
   const height = await took.evaluate((cell) => {
-    // As long as a feed may take.
+    // The longest time that a feed may take.
     cell.textContent = '4,999\u00A0ms';
     const words = document.createRange();
     words.selectNodeContents(cell);

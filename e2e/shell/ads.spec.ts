@@ -18,7 +18,7 @@ const FEED_DRIVEN = ROUTES.flatMap((route) =>
   route.kind === 'remote' && route.page === 'category' ? [route.path] : [],
 );
 
-/** The label of a slot that is the paper's own, and a link to a page of this site. */
+/** Matches a house ad: the label of the paper and a link to a page of this site. */
 const OWN = expect.stringMatching(/^<span[^>]*>From the Meadowlark<\/span>.*<a [^>]*href="\/[^/]/s);
 
 /** Sizes of the rooms inside the visible slots, by kind. */
@@ -37,21 +37,21 @@ async function slotSizes(page: Page): Promise<Record<string, string[]>> {
 // spec 1 What the product does: Every page carries advertising slots
 // spec 9 Constants: Ad slots of 250 and 600 px with fixed ids
 // spec beyond: Ads of an outside network only by setting, in a sandbox
-test('every page carries advertising of the paper itself, each slot labeled and named once, none of it twice', async ({
+test('every page has house ads, each slot labeled and with a unique id, and no ad twice', async ({
   request,
 }) => {
   for (const { path } of PAGES) {
     const html = await (await request.get(path)).text();
     const slots = [...html.matchAll(/<aside id="([^"]*)" data-ad="[^"]+"[^>]*>(.*?)<\/aside>/gs)];
     expect([path, slots.length]).not.toEqual([path, 0]);
-    // No slot is marked up differently.
+    // All slots have this markup.
     expect([path, html.match(/ data-ad="/g)?.length]).toEqual([path, slots.length]);
     for (const [slot, , inside] of slots) expect([path, inside], slot).toEqual([path, OWN]);
     const names = slots.map(([, name]) => name);
     expect([path, new Set(names).size]).toEqual([path, slots.length]);
     const links = slots.map(([, , inside]) => /<a [^>]*href="([^"]+)"/.exec(inside ?? '')?.[1]);
     expect([path, new Set(links).size]).toEqual([path, slots.length]);
-    // None leads to the page on which it stands.
+    // No ad links to its own page.
     expect(links).not.toContain(path);
     // No advertising network is requested.
     expect(html).not.toContain('"ads":');
@@ -60,7 +60,7 @@ test('every page carries advertising of the paper itself, each slot labeled and 
 
 // spec 2 App shell: 768 px is where small screens end; narrow layouts show fewer ads
 // spec 9 Constants: Ad slots of 250 and 600 px with fixed ids
-test('slots keep fixed rooms, and fewer are shown on a narrow screen', async ({ page }) => {
+test('ad slots have fixed sizes, and a narrow screen shows fewer', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
   expect(await slotSizes(page)).toEqual({
@@ -82,7 +82,7 @@ test.describe('with scripts off', () => {
     // spec 2 Feed-driven category pages: Title and description, ad slots
     // spec 2 App shell: 768 px is where small screens end; narrow layouts show fewer ads
     test(
-      `${which} with more than one advertisement shows fewer on a narrow screen; feed-driven sections show two on a wide one, both after stories`,
+      `${which} with more than one ad shows fewer on a narrow screen; feed-driven sections show two on a wide one, both after stories`,
       { tag },
       async ({ page, request }) => {
         const slots = page.locator('[data-ad]:visible');
@@ -119,7 +119,7 @@ test.describe('where the operator has set a network', () => {
     '<body style="margin:0;background:#036">Sold<script>parent.postMessage({ad:"filled"},"*")</script>';
   const NOTHING = '<body>Nothing';
 
-  /** Makes the network answer with this from now on. Returns the requested addresses. */
+  /** Makes the network respond with this from now on. Returns the requested URLs. */
   async function frames(page: Page, body: string): Promise<string[]> {
     const requested: string[] = [];
     await page.context().route('https://ads.example/**', (route) => {
@@ -130,7 +130,7 @@ test.describe('where the operator has set a network', () => {
   }
 
   // spec beyond: Ads of an outside network only by setting, in a sandbox
-  test('its frame covers a slot near the view, in the same room, sandboxed; it wakes nobody, stays when the page wakes, and comes to the next page as well', async ({
+  test('its sandboxed frame covers a slot near the view without changing its size, wakes no page, survives waking, and also appears on the next page', async ({
     page,
     pageErrors,
   }) => {
@@ -170,12 +170,12 @@ test.describe('where the operator has set a network', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('a page gone back to asks anew, and a frame that has nothing leaves no hole: the advertisement of the paper stays', async ({
+  test('Back requests ads again, and a slot without an ad from the network keeps the house ad', async ({
     page,
   }) => {
     await page.clock.install();
     await frames(page, FILLED);
-    // This page's unit is never hydrated: on the way back, the shell shows its HTML again.
+    // This page's unit is never hydrated: on Back the shell shows its HTML again.
     await page.goto(`${site.origin}/local-news`);
     const first = page.locator('#ad-banner-1');
     const frame = first.locator('iframe');
@@ -184,7 +184,7 @@ test.describe('where the operator has set a network', () => {
     await hydrated(page);
     await page.locator('header').getByRole('link', { name: 'World', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'World News' })).toBeVisible();
-    // The slot of that name has been requested before the answer changes.
+    // The ad of that slot was requested before the response changes.
     await first.scrollIntoViewIfNeeded();
     await expect(frame).toBeVisible();
 
@@ -204,9 +204,7 @@ test.describe('where the operator has set a network', () => {
     expect(requested.filter((address) => address.includes('slot=ad-banner-1'))).toHaveLength(1);
   });
 
-  test('where its script does not come, the advertisements of the paper stay, and the page works', async ({
-    page,
-  }) => {
+  test('when its script does not load, house ads stay and the page works', async ({ page }) => {
     const requested = await frames(page, FILLED);
     let refused = 0;
     await page.route(/\/ads\.[^/]*js/, (route) => {

@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from '../support/test.ts';
 import { SLOW, setConnection } from '../support/browser/network.ts';
 
-test('modified clicks, other targets, downloads, fragments, reloads and scripts that assign an address stay the browser’s', async ({
+test('the browser handles modified clicks, other targets, downloads, fragments, reloads and scripts that assign a location', async ({
   page,
   context,
 }) => {
@@ -53,7 +53,7 @@ test('modified clicks, other targets, downloads, fragments, reloads and scripts 
   expect(views).toEqual([]);
 });
 
-test('a navigation that the reader stops leaves address and page as they were, and the next one works', async ({
+test('a navigation that the reader stops leaves URL and page as they were, and the next one works', async ({
   page,
   pageErrors,
 }) => {

@@ -29,13 +29,13 @@ async function fetchedAhead(page: Page): Promise<void> {
   await ready;
 }
 
-test('asleep, the document behind a link is fetched while the pointer rests on it; awake, none is any more', async ({
+test('a sleeping page prefetches the document of a link under the pointer; a page that is awake prefetches none', async ({
   page,
   pageErrors,
   request,
 }) => {
   await setConnection(page, SLOW);
-  // A busy server refuses to make a page ahead: it is made before.
+  // A busy server refuses to render a page for a prefetch, so the page is rendered before.
   await fetchPage(request, '/faq');
   await page.goto('/about');
   await expect(rules(page)).toHaveCount(1);
@@ -53,7 +53,7 @@ test('asleep, the document behind a link is fetched while the pointer rests on i
   expect(pageErrors).toEqual([]);
 });
 
-test('awake before the page has loaded, no document is fetched ahead either', async ({ page }) => {
+test('a page that wakes before it has loaded prefetches no document either', async ({ page }) => {
   await setConnection(page, SLOW);
   const { promise: held, resolve: arrive } = deferred();
   await page.route(/\/favicon-held$/, async (route) => {
@@ -66,7 +66,7 @@ test('awake before the page has loaded, no document is fetched ahead either', as
   await page.goto('/about', { waitUntil: 'commit' });
   await hydrated(page);
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
-  // The last step of the shell after the page has loaded; it would have added the rules before.
+  // The shell's last step after the page has loaded; it would have added the prefetch rules before.
   const last = page.waitForRequest(/\/reader\.[^/]*js$/);
   arrive();
   await last;
@@ -84,9 +84,9 @@ function keepingBrowser() {
   });
 }
 
-const NO_PAGE_CACHE = 'Only a whole Chromium keeps pages, and none is installed here.';
+const NO_PAGE_CACHE = 'Only a full Chromium has a back/forward cache, and none is installed here.';
 
-/** Leads elsewhere by the browser, without a script of the site, and back to the same document. */
+/** Navigates away without a script of the site, and back to the same document. */
 async function awayAndBack(page: Page, meanwhile = async () => {}): Promise<void> {
   const heading = (await page.locator('h1').textContent()) ?? '';
   await page.evaluate(() => {
@@ -101,7 +101,7 @@ async function awayAndBack(page: Page, meanwhile = async () => {}): Promise<void
 }
 
 // spec beyond: Back from a story, its list is open and the story in its place
-test('going back to a page shows it as the reader left it, asleep or awake: the browser has kept it', async ({
+test('Back restores a page from the back/forward cache as the reader left it, asleep or awake', async ({
   site,
 }) => {
   test.skip(BROWSER === undefined, NO_PAGE_CACHE);
@@ -121,36 +121,40 @@ test('going back to a page shows it as the reader left it, asleep or awake: the 
   }
 });
 
-test('a page that the browser has kept says what was saved meanwhile', { tag: '@full' }, async ({ site }) => {
-  test.skip(BROWSER === undefined, NO_PAGE_CACHE);
-  const browser = await keepingBrowser();
-  try {
-    const page = await browser.newPage();
-    await setConnection(page, SLOW);
-    await page.addInitScript(() => {
-      // The card would change the page, and any change does it.
-      sessionStorage.setItem('donation-closed', 'yes');
-      // Not every browser tells a page that it has kept.
-      addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
-    });
-    const post = '/blog/how-to-read-a-storm';
-    await page.goto(site.origin + post);
-    const save = page.locator('[data-reading] [data-save]');
-    await expect(save).toHaveAttribute('aria-pressed', 'false');
-    await awayAndBack(page, () =>
-      page.evaluate(
-        (path) => localStorage.setItem('saved', JSON.stringify([{ path, title: 'How to read a storm' }])),
-        post,
-      ),
-    );
-    await expect(save).toHaveAttribute('aria-pressed', 'true');
-  } finally {
-    await browser.close();
-  }
-});
+test(
+  'a page from the back/forward cache shows what was saved meanwhile',
+  { tag: '@full' },
+  async ({ site }) => {
+    test.skip(BROWSER === undefined, NO_PAGE_CACHE);
+    const browser = await keepingBrowser();
+    try {
+      const page = await browser.newPage();
+      await setConnection(page, SLOW);
+      await page.addInitScript(() => {
+        // The card would change the page, and any change would update the buttons.
+        sessionStorage.setItem('donation-closed', 'yes');
+        // Not every browser notifies a page in its cache.
+        addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
+      });
+      const post = '/blog/how-to-read-a-storm';
+      await page.goto(site.origin + post);
+      const save = page.locator('[data-reading] [data-save]');
+      await expect(save).toHaveAttribute('aria-pressed', 'false');
+      await awayAndBack(page, () =>
+        page.evaluate(
+          (path) => localStorage.setItem('saved', JSON.stringify([{ path, title: 'How to read a storm' }])),
+          post,
+        ),
+      );
+      await expect(save).toHaveAttribute('aria-pressed', 'true');
+    } finally {
+      await browser.close();
+    }
+  },
+);
 
 test(
-  'a page that the browser has kept has the text size and the closed alerts of the page after it',
+  'a page from the back/forward cache gets the text size and closed alerts of the page after it',
   { tag: '@full' },
   async ({ site }) => {
     test.skip(BROWSER === undefined, NO_PAGE_CACHE);

@@ -13,11 +13,11 @@ test.beforeEach(async ({ page }) => page.clock.install());
 
 // spec 1 What the product does: Partner promotions, a video, an image feed, an events wall, a lead form and a donation pop-up are there
 // spec 4 States: Pop-up after 30 seconds, unless closed in this session
-test('the donation pop-up appears 30 seconds after the load of the page, and not before, and takes no focus', async ({
+test('the donation pop-up appears 30 seconds after the page has loaded, not earlier, and takes no focus', async ({
   page,
 }) => {
   await page.goto('/faq');
-  // Otherwise the clock of the test outruns the deadlines of scripts that are still on their way.
+  // Otherwise the clock of the test passes the deadlines of scripts that are still loading.
   await hydrated(page);
   const field = page.getByPlaceholder('Search FAQs...');
   await field.focus();
@@ -43,7 +43,7 @@ test('the donation pop-up appears 30 seconds after the load of the page, and not
 
 // spec 4 States: Pop-up after 30 seconds, unless closed in this session
 // spec 4 States: Three ways to close it, each remembered for the session
-test('its time goes on over navigations, the page behind it can be used, it is not printed, and once closed it stays away for the session', async ({
+test('the timer of the pop-up runs on across navigations, the page behind it can be used, it is not printed, and once closed it stays closed for the session', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 800, height: 900 });
@@ -79,14 +79,14 @@ test('its time goes on over navigations, the page behind it can be used, it is n
   await expect(popUp(page)).toHaveCount(0);
 });
 
-test('of two Escapes at once, the first closes the menu and the second the pop-up', async ({ page }) => {
+test('of two quick Escapes, the first closes the menu and the second the pop-up', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto('/about');
   await later(page);
   await expect(popUp(page)).toBeVisible();
   await page.getByText('Sections', { exact: true }).click();
   await expect(page.locator('[popover]:popover-open')).toHaveCount(1);
-  // In one task: a browser tells of a closed popover later than a key can follow.
+  // In one task: a browser reports a closed popover later than the next key can come.
   await page.evaluate(() => {
     for (let press = 0; press < 2; press += 1)
       document.body.dispatchEvent(
@@ -117,7 +117,7 @@ test('"Donate" opens the charity in a new tab and closes the pop-up for the sess
   await expect(popUp(page)).toHaveCount(0);
 });
 
-test('in a window as low as at 400% zoom the pop-up leaves half of the page to be seen, and can be closed', async ({
+test('in a window as low as at 400% zoom the pop-up leaves half of the page visible, and can be closed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 341, height: 192 });
@@ -134,7 +134,7 @@ test('in a window as low as at 400% zoom the pop-up leaves half of the page to b
   await expect(popUp(page)).toHaveCount(0);
 });
 
-test('no focused link is behind the pop-up: neither at the end of the page nor above the player bar', async ({
+test('the pop-up never covers the focused link, at the end of the page or above the player bar', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });

@@ -44,7 +44,7 @@ async function expectOnePlayer(page: Page, listeners: () => number): Promise<voi
   await expect(page.getByRole('button', { name: 'Pause' })).toHaveAttribute('aria-busy', 'false');
 }
 
-test('a button that is pressed asleep shows that it was heard, wakes the page and is pressed once', async ({
+test('a button pressed while the page sleeps gives feedback, wakes the page and is pressed once', async ({
   page,
 }) => {
   const arrive = await holdScript(page, AWAKE);
@@ -56,20 +56,16 @@ test('a button that is pressed asleep shows that it was heard, wakes the page an
   await expectOneNotice(page);
 });
 
-test(
-  'a button that is pressed before any script is there is pressed once',
-  { tag: '@full' },
-  async ({ page }) => {
-    const arrive = await holdScript(page, BOOTSTRAP);
-    await page.goto('/opinion', { waitUntil: 'commit' });
-    await comment(page).click();
-    arrive();
-    await expectOneNotice(page);
-  },
-);
+test('a button pressed before any script has loaded is pressed once', { tag: '@full' }, async ({ page }) => {
+  const arrive = await holdScript(page, BOOTSTRAP);
+  await page.goto('/opinion', { waitUntil: 'commit' });
+  await comment(page).click();
+  arrive();
+  await expectOneNotice(page);
+});
 
 test(
-  'the play key pressed asleep starts the player once, in this tab',
+  'the play button pressed while the page sleeps starts the player once, in this tab',
   { tag: '@full' },
   async ({ page, station }) => {
     const arrive = await holdScript(page, AWAKE);
@@ -81,7 +77,7 @@ test(
   },
 );
 
-test('the play key pressed before any script is there starts the player once, in this tab', async ({
+test('the play button pressed before any script has loaded starts the player once, in this tab', async ({
   page,
   station,
 }) => {
@@ -92,7 +88,7 @@ test('the play key pressed before any script is there starts the player once, in
   await expectOnePlayer(page, station.listeners);
 });
 
-test('where no script comes, the play key leads to the stream', async ({ page, context, scripted }) => {
+test('when no script loads, the play button leads to the stream', async ({ page, context, scripted }) => {
   const end = await holdScript(page, BOOTSTRAP);
   await page.goto('/radio', { waitUntil: 'commit' });
   const opened = context.waitForEvent('page');
@@ -108,7 +104,7 @@ test('where no script comes, the play key leads to the stream', async ({ page, c
   await (await again).waitForURL(stream.url, stream.options);
 });
 
-test('where a script does not come in time, the play key leads to the stream', async ({
+test('when a script does not load in time, the play button leads to the stream', async ({
   page,
   context,
   scripted,
@@ -124,7 +120,7 @@ test('where a script does not come in time, the play key leads to the stream', a
   await expect(play(page)).not.toHaveAttribute('aria-busy');
 });
 
-test('where the awake script never answers, the page gives up: links are followed, those pressed before and later', async ({
+test('when the awake script never loads, the page gives up, and links pressed before and after are followed', async ({
   page,
   context,
   scripted,

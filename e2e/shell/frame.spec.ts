@@ -13,7 +13,7 @@ const toggle = (page: Page, words: string) => page.locator('header').getByText(w
 
 // spec 2 Routes: The header lists opinion, archives, events, partners, FAQ, contact, books, radio and two outside partner sites
 // spec 2 Routes: Below the extra-large width the navigation collapses into a menu toggle
-test('below the extra-large width the sections are behind a toggle, from it on in a row, and all of them fit', async ({
+test('the sections are behind a toggle below the extra-large width and in a row from there on, and all of them fit', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -32,7 +32,7 @@ test('below the extra-large width the sections are behind a toggle, from it on i
   }
 });
 
-test('on the front page the nameplate keeps its distance from what is beside it, also beside a scroll bar', async ({
+test('on the front page the nameplate keeps its distance from its neighbors, even with a scroll bar', async ({
   page,
 }) => {
   await page.goto('/');
@@ -43,7 +43,7 @@ test('on the front page the nameplate keeps its distance from what is beside it,
     const [search, date] = await page.evaluate(() => {
       const name = document.querySelector('header a[aria-label$="front page"]')?.getBoundingClientRect();
       const form = document.querySelector('header form')?.getBoundingClientRect();
-      // Of the words: their element is as wide as its column.
+      // The width of the text: its element is as wide as the column.
       const words = document.createRange();
       words.selectNodeContents(document.querySelector('header p b') ?? document.body);
       return [
@@ -56,7 +56,7 @@ test('on the front page the nameplate keeps its distance from what is beside it,
   }
 });
 
-test('where a column is too narrow for it, the mail address of the footer breaks after its @', async ({
+test('in a column that is too narrow the email address of the footer breaks after its @', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -76,7 +76,7 @@ test('where a column is too narrow for it, the mail address of the footer breaks
   expect(lines).toEqual([1, 1]);
 });
 
-test('a page with samples says so once, in the room of the town: in the date row, in an ear, on a page that arrives softly', async ({
+test('a page with samples says so once, in place of the town: in the date row, in an ear, and after a soft navigation', async ({
   page,
   scripted,
 }) => {
@@ -96,14 +96,14 @@ test('a page with samples says so once, in the room of the town: in the date row
   await expect(page).toHaveURL(/faq$/);
   await expect(note).toHaveCount(1);
 
-  // A feed that has answered prints no sample.
+  // A feed that has responded shows no samples.
   await page.goto(`${scripted.origin}/local-news`);
   await expect(page.locator('header').getByText(SITE.place)).toBeVisible();
   await expect(note).toHaveCount(0);
 });
 
 // spec 2 Routes: The menu closes when a link is clicked
-test('the menu closes when a link is clicked, also to the page that is there and to a partner, and on a press outside', async ({
+test('the menu closes when a link is clicked, even to the current page or a partner, and on a press outside', async ({
   page,
   context,
 }) => {
@@ -137,7 +137,7 @@ test('the menu closes when a link is clicked, also to the page that is there and
   await expect(open(page)).toHaveCount(0);
 });
 
-test('with the keyboard alone the menu is opened, walked through, left and closed', async ({ page }) => {
+test('the menu can be opened, walked through, left and closed with the keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/about');
   await hydrated(page);
@@ -168,7 +168,7 @@ test('with the keyboard alone the menu is opened, walked through, left and close
 /** The link in the row of sections that is marked as current, and its `aria-current`. */
 const MARKED = /<a href="\/politics" aria-current="(page|true)">Politics<\/a>/g;
 
-test('the section a reader is in is marked, on its front and on its articles', async ({ request }) => {
+test('the current section is marked on its front and on its articles', async ({ request }) => {
   const front = await (await request.get('/politics')).text();
   // In the row and in the menu.
   expect([...front.matchAll(MARKED)].map(([, how]) => how)).toEqual(['page', 'page']);
@@ -177,7 +177,7 @@ test('the section a reader is in is marked, on its front and on its articles', a
   expect([...story.matchAll(MARKED)].map(([, how]) => how)).toEqual(['true', 'true']);
 });
 
-test('on the way from page to page the mark moves with the section that the head of each page names', async ({
+test('on soft navigations the mark moves to the section that the head of each page names', async ({
   page,
 }) => {
   await page.setViewportSize(WIDE);
@@ -197,7 +197,7 @@ test('on the way from page to page the mark moves with the section that the head
   expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
 });
 
-test('the way back is shown above a blog post, and only search engines get it on a section front', async ({
+test('breadcrumbs are shown above a blog post; on a section front only search engines get them', async ({
   request,
 }) => {
   const list = await (await request.get('/blog')).text();
@@ -215,7 +215,7 @@ test('the way back is shown above a blog post, and only search engines get it on
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens, leads on, and is closed on the page it led to', async ({ page }) => {
+  test('the menu opens, a link of it works, and it is closed on the next page', async ({ page }) => {
     for (const [size, words] of [
       [SMALL, 'Sections'],
       [WIDE, 'More'],
@@ -231,7 +231,7 @@ test.describe('with scripts off', () => {
 });
 
 // spec beyond: Every control by keyboard, in order, with its focus to be seen
-test('the ring around a link of the date line covers no line above or below it, and is no wider than the link', async ({
+test('the focus ring of a link in the date line covers no rule above or below it, and is no wider than the link', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -249,12 +249,12 @@ test('the ring around a link of the date line covers no line above or below it, 
         const words = document.createRange();
         words.selectNodeContents(focused);
         const inked = words.getBoundingClientRect();
-        // Two lines are as wide as their room.
+        // A link on two lines is as wide as its box.
         if (inked.height < 30 && box.width + 2 * reach > inked.width + 20) found.push('too wide');
         for (let text = texts.nextNode(); text; text = texts.nextNode()) {
           const range = document.createRange();
           range.selectNodeContents(text);
-          // Letters do not fill their lines.
+          // Glyphs do not fill their line boxes.
           for (const { top, bottom, left, right } of focused.contains(text) ? [] : range.getClientRects())
             if (Math.abs(top + bottom - box.top - box.bottom) > 10)
               if (top + 3 < box.bottom + reach && bottom - 3 > box.top - reach)

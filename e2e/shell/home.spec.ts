@@ -37,7 +37,7 @@ test('the front page has headline and subline, the five blocks and the ad banner
     ]);
 });
 
-test('nothing on the front page moves while it loads, wakes, asks and says something, and neither of these lies on the other', async ({
+test('nothing on the front page moves while it loads, wakes and shows the pop-up and a notification, which do not overlap', async ({
   page,
   context,
 }) => {
@@ -81,7 +81,7 @@ async function expectApart(page: Page): Promise<void> {
   expect([page.viewportSize()?.width, beside || above]).toEqual([page.viewportSize()?.width, true]);
 }
 
-test('the front page shows news in the first view: the headline of the lead', async ({ page }) => {
+test('the headline of the lead is in the first view of the front page', async ({ page }) => {
   for (const [width, height, above] of [
     [1280, 800, 560],
     [390, 844, 520],

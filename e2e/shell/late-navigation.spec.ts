@@ -64,7 +64,7 @@ for (const { from, to, texts, tag } of [
   // spec 8 Errors: 'Loading local news...', 'Loading national news...', 'Loading latest news...'
   // spec beyond: Route changes are announced
   test(
-    `from ${from} to ${to}, later than a second: ${texts.join(' ')}; until then the page before stays`,
+    `from ${from} to ${to}: the previous page stays for a second, then ${texts.join(' ')}`,
     { tag },
     async ({ page, scripted, pageErrors }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
@@ -91,7 +91,7 @@ for (const { from, to, texts, tag } of [
   );
 
 // spec 8 Errors: 'Loading local news...', 'Loading national news...', 'Loading latest news...'
-test('the front page says of each of its blocks that it is on its way', async ({ page, scripted }) => {
+test('the front page shows the loading text of each of its blocks', async ({ page, scripted }) => {
   await openAwake(page, '/');
   await press(page, '/about');
   await expect(page.locator('main h1')).toHaveText('About Us');
@@ -106,7 +106,7 @@ test('the front page says of each of its blocks that it is on its way', async ({
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('a reader who goes elsewhere, back, or nowhere while a page is late gets what they went to', async ({
+test('a reader who goes elsewhere, goes back or waits while a page is late gets the page they chose', async ({
   page,
   scripted,
 }) => {
@@ -119,7 +119,7 @@ test('a reader who goes elsewhere, back, or nowhere while a page is late gets wh
   await expect(page.locator('main h1')).toHaveText('Questions, answered');
   await expect(page).toHaveURL('/faq');
 
-  // Back to the late page, which is late again; and back once more before it arrives.
+  // Back to the late page, which is late again, and back once more before it arrives.
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/politics');
   await page.clock.runFor(1000);
@@ -131,7 +131,10 @@ test('a reader who goes elsewhere, back, or nowhere while a page is late gets wh
   release();
 });
 
-test('a late page that does not come says so, and the site goes on', async ({ page, scripted }) => {
+test('a late page that fails shows the error screen, and the site still works', async ({
+  page,
+  scripted,
+}) => {
   await openAwake(page, '/business');
   const release = holdServices(scripted);
   const { promise: released, resolve: breakOff } = deferred();

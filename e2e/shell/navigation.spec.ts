@@ -3,19 +3,19 @@ import { expectNoViolations } from '../support/browser/axe.ts';
 import { PAGES } from '../support/pages/specified-pages.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-/** Marks the document; the result tells whether it is still the one shown. */
+/** Marks the document. The result tells whether it is still shown. */
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   return () => page.evaluate(() => 'sameDocument' in window);
 }
 
 // spec 2 App shell: The whole app stands in a router that fetches its data
-test('moving through the whole site by its links loads one document', async ({ page, pageErrors }) => {
+test('following links through the whole site loads only one document', async ({ page, pageErrors }) => {
   await page.goto('/');
   await hydrated(page);
   const isSame = await markDocument(page);
 
-  // No link leads to the page that stands in for others without a network.
+  // No link leads to the page that replaces others without a network.
   for (const { path, heading } of PAGES.filter(({ path: to }) => to !== '/' && to !== '/offline')) {
     // All links of masthead, menu and footer.
     await page.locator(`:is(header, nav, footer) a[href="${path}"]`).first().dispatchEvent('click');
@@ -27,7 +27,7 @@ test('moving through the whole site by its links loads one document', async ({ p
   expect(pageErrors).toEqual([]);
 });
 
-test('a link in a tab that is open for half an hour loads a document, whose date, weather and edition are of now', async ({
+test('a link in a tab that was open for half an hour loads a document with the current date, weather and edition', async ({
   page,
 }) => {
   await page.clock.install();
@@ -46,7 +46,7 @@ test('a link in a tab that is open for half an hour loads a document, whose date
 });
 
 // spec 2 App shell: The whole app stands in a router that fetches its data
-test('a navigation moves focus and title, and back restores the page, from an unknown page as from any other', async ({
+test('a navigation moves focus and title, and Back restores the page, even from an unknown page', async ({
   page,
 }) => {
   await page.goto('/nowhere');
@@ -67,7 +67,7 @@ test('a navigation moves focus and title, and back restores the page, from an un
   expect(await isSame()).toBe(true);
 });
 
-test('the next Tab goes on from the place that the address names, as in a document, and after back from the link that was used', async ({
+test('the next Tab continues from the fragment of the URL, as in a document, and after Back from the link that was used', async ({
   page,
 }) => {
   const afterTab = async () => {
@@ -96,7 +96,7 @@ test('the next Tab goes on from the place that the address names, as in a docume
   await expect(link).toBeFocused();
   await page.goBack();
   await expect(story).toBeFocused();
-  // One of the footer, which the main part of the page has as well.
+  // A link of the footer that the main part has as well.
   const below = page.locator('footer a[href="/about"]').first();
   await below.focus();
   await page.keyboard.press('Enter');
@@ -109,7 +109,7 @@ test('the next Tab goes on from the place that the address names, as in a docume
 });
 
 // spec 2 App shell: 'Unexpected Application Error!'
-test('a navigation that brings nothing shows the error screen inside the frame, and the site goes on', async ({
+test('a navigation that fails shows the error screen inside the frame, and the site still works', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -125,7 +125,7 @@ test('a navigation that brings nothing shows the error screen inside the frame, 
   await expect(page.getByPlaceholder('Search FAQs...')).toBeVisible();
 });
 
-test('without a network a link says that its page is not here; the page before is, and with a network the other one comes', async ({
+test('without a network a link leads to the offline message, Go Back shows the previous page, and Try Again works with a network', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 // spec 2 Routes: The unknown path is logged
 // spec 2 Not found: '404', 'Oops! Page not found', 'Return to Home'
 // spec 2 Not found: Links to local news, community, world news, opinion and contact
-test('an unknown path answers 404 with the words and links of the specification, and is logged', async ({
+test('an unknown path responds 404 with the texts and links of the specification, and is logged', async ({
   request,
   site,
 }) => {
@@ -33,7 +33,7 @@ test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
   // spec 2 Not found: Ad banners on the not-found page
-  test('the not-found page carries ad banners, two, and one on a narrow screen, and leads home', async ({
+  test('the not-found page has two ad banners, one on a narrow screen, and links to the front page', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 900 });

@@ -5,7 +5,7 @@ const OFFLINE = 'You are offline. Pages that are open stay readable.';
 
 // Number and removal of notices are tested in shared/src/design/notices/NoticeArea.test.tsx.
 // spec 2 App shell: Notification area
-test('a lost connection is said in the notification area, politely; the sentence leaves after six seconds, or is closed', async ({
+test('a lost connection is announced politely in the notification area; the notice leaves after six seconds or when it is closed', async ({
   page,
   context,
 }) => {

@@ -35,7 +35,7 @@ async function madeOf(page: Page): Promise<{ edition: string; releases: string[]
   });
 }
 
-/** Opens pages without a network; each says how old it is, and is of this edition alone. */
+/** Opens pages without a network; each says how old it is and belongs to this edition. */
 async function expectOffline(context: BrowserContext, origin: string, edition: Edition): Promise<void> {
   const page = await context.newPage();
   for (const path of ['/', '/local-news', POST]) {
@@ -57,7 +57,7 @@ async function expectOffline(context: BrowserContext, origin: string, edition: E
 }
 
 // spec beyond: The paper without a network: one edition, whole, with its age, by the reader's yes alone
-test('after a visit in which the reader said yes, front, sections and saved stories open offline, of one edition, also after a promotion', async ({
+test('after the reader takes the paper along, front, sections and saved stories open offline in one edition, even after a promotion', async ({
   page,
   context,
 }) => {
@@ -69,7 +69,7 @@ test('after a visit in which the reader said yes, front, sections and saved stor
     const tools = page.getByRole('group', { name: 'Reading' });
     await tools.getByRole('button', { name: 'Save' }).click();
     await expect(tools.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');
-    // Saving registers nothing.
+    // Saving a story registers no service worker.
     expect([await workers(page), await papers(page)]).toEqual([0, 0]);
     await takePaper(page, site.origin);
     expect([await workers(page), await papers(page)]).toEqual([1, 1]);
@@ -81,7 +81,7 @@ test('after a visit in which the reader said yes, front, sections and saved stor
 
     await context.setOffline(true);
     await expectOffline(context, site.origin, first);
-    // Parameters that other sites add make no other page.
+    // Parameters that other sites add do not make another page.
     await page.goto(`${site.origin}/blog?utm_source=x`);
     await expect(age(page)).toContainText(AGE);
     await expect(page.locator('main article').first()).toBeVisible();
@@ -92,7 +92,7 @@ test('after a visit in which the reader said yes, front, sections and saved stor
     await expect(page.locator('main').getByRole('link', { name: 'How to read a storm' })).toBeVisible();
     expect(await layoutShifts(page)).toEqual([]);
 
-    // A promotion while the device is online again: pages come from the network, the kept paper stays as it was.
+    // A promotion while the device is online again: pages come from the network, the kept paper stays as it is.
     await context.setOffline(false);
     const folder = await deriveRelease('news', '9.9.9-next', 'See All', 'Show Every One of All');
     const { version } = await publishRelease(site.store, folder);
@@ -104,7 +104,7 @@ test('after a visit in which the reader said yes, front, sections and saved stor
     await page.goto(`${site.origin}/local-news`);
     await expect(age(page)).toHaveCount(0);
     expect((await madeOf(page)).edition).toBe(second.id);
-    // Awake, a click asks for data, which only the network has: the kept document takes its place.
+    // Awake, a click requests data, which only the network has: the kept document replaces it.
     await hydrated(page);
     await context.setOffline(true);
     await page.getByRole('navigation').getByRole('link', { name: 'World', exact: true }).first().click();
@@ -126,7 +126,7 @@ test('after a visit in which the reader said yes, front, sections and saved stor
 });
 
 // spec beyond: What is kept for offline is listed, removed and cleared; a story saved later joins it
-test('the receipt lists the paper on this device, its button clears it, and the page that took it removes it', async ({
+test('the receipt lists the paper on this device and clears it, and the page of saved stories removes it', async ({
   page,
   site,
 }) => {
@@ -153,7 +153,7 @@ test('the receipt lists the paper on this device, its button clears it, and the 
 });
 
 // spec beyond: The paper without a network: one edition, whole, with its age, by the reader's yes alone
-test('where a browser lets sites keep nothing, the page of saved stories says so', async ({
+test('when the browser lets sites store nothing, the page of saved stories says so', async ({
   page,
   pageErrors,
 }) => {
@@ -170,7 +170,7 @@ test('where a browser lets sites keep nothing, the page of saved stories says so
 
 // spec beyond: What is kept for offline is listed, removed and cleared; a story saved later joins it
 test(
-  'a paper that was removed in one tab does not come back when another one saves a story',
+  'a paper removed in one tab does not come back when another tab saves a story',
   { tag: '@full' },
   async ({ page, context, site }) => {
     await takePaper(page, site.origin);
@@ -185,7 +185,7 @@ test(
     await other.getByRole('group', { name: 'Reading' }).getByRole('button', { name: 'Save' }).click();
     await expect(other.locator('[data-reading-status]')).toHaveText('Saved');
     expect(await other.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    // The worker takes one after the other: a paper that is asked for comes after what the saved story brought.
+    // The worker handles one message after the other: a requested paper comes after the saved story.
     await other.evaluate(() => {
       const { port1, port2 } = new MessageChannel();
       navigator.serviceWorker.controller?.postMessage([], [port2]);
@@ -197,7 +197,7 @@ test(
 );
 
 test(
-  'a page of a server that does not answer says so, and the switch of the operator ends the worker',
+  'a kept page says that the server does not respond, and the switch of the operator removes the worker',
   { tag: '@full' },
   async ({ page }) => {
     const site = await startSite();

@@ -9,7 +9,7 @@ import { expect, hydrated } from '../support/test.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Live Radio player' });
 
-/** Plays on the radio page and goes to another by the links of the frame. */
+/** Plays on the radio page and goes to another page by a link of the frame. */
 async function playAndLeave(page: Page, path: string): Promise<void> {
   await page.goto('/radio');
   await hydrated(page);
@@ -28,7 +28,7 @@ async function go(page: Page, path: string): Promise<void> {
 }
 
 // spec beyond: Playback goes on through the site, with a small player, media keys and reconnection
-test('the sound goes on while the reader moves through the site, from the same stream; the player bar appears away from the radio page alone, and leads back to it', async ({
+test('the same stream plays on while the reader moves through the site; the player bar appears on all pages but the radio page, and links to it', async ({
   page,
   station,
 }) => {
@@ -59,7 +59,7 @@ test('the sound goes on while the reader moves through the site, from the same s
 });
 
 // spec beyond: Playback goes on through the site, with a small player, media keys and reconnection
-test('the program stands on the lock screen and obeys the media keys; the player bar pauses, plays, mutes, sets the volume and, closed, leaves the keyboard at the page', async ({
+test('the lock screen shows the program and media keys work; the player bar pauses, plays, mutes, sets the volume, and returns the focus to the page when closed', async ({
   page,
   station,
 }) => {
@@ -122,7 +122,7 @@ async function mediaKeys(page: Page) {
   };
 }
 
-test('the player bar moves nothing and covers neither the end of the page nor the focus, on a phone and on a desk', async ({
+test('the player bar moves nothing and covers neither the end of the page nor the focus, on a phone and on a desktop', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -159,7 +159,7 @@ test('the player bar moves nothing and covers neither the end of the page nor th
   }
 });
 
-test('in forced colors the edge of the play button, and track and thumb of the volume are seen', async ({
+test('in forced colors the edge of the play button and the track and thumb of the volume are visible', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -184,7 +184,7 @@ test('in forced colors the edge of the play button, and track and thumb of the v
   expect(await at(0)).not.toBe(await at(10));
 });
 
-test('playing in one tab stops the other, which can take it back', async ({ page, context, station }) => {
+test('playing in one tab stops the other, which can play again', async ({ page, context, station }) => {
   const other = await context.newPage();
   const pause = (tab: Page) => tab.locator('main').getByRole('button', { name: 'Pause' });
   const openAndPlay = async (tab: Page) => {

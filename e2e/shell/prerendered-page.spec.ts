@@ -5,8 +5,8 @@ import { startSite } from '../support/running-site.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * Runs in each page first: the connection is slow enough to sleep, vitals are always reported, errors are kept, and a
- * prerendered page says in the storage when it has loaded.
+ * Runs first in each page: the connection is slow enough to sleep, vitals are always reported, errors are recorded, and a
+ * prerendered page notes in the storage when it has loaded.
  */
 const inEachPage = (connection: object) => `
   Object.defineProperty(navigator, 'connection', { value: ${JSON.stringify(connection)} });
@@ -30,11 +30,11 @@ const scripts = (tab: Tab) =>
     return [...new Set(names)].sort();
   })()`);
 
-test('the first story of a list is prepared, runs nothing until the reader sees it, and looks as she has chosen since; nothing is prepared for one who saves data', async ({
+test('the first story of a list is prerendered, runs nothing until it is shown, and then has the current settings; nothing is prerendered for readers who save data', async ({
   request,
 }) => {
   const site = await startSite({ AD_FRAME_URL: 'https://ads.invalid/frame' });
-  // A busy server refuses to make a page ahead, and a server that has just started may be busy: the story is made first.
+  // A busy server refuses to render a page for a prefetch, and a server may be busy after its start: the story is rendered first.
   const { main } = await fetchPage(request, `${site.origin}/local-news`);
   const [, story = 'no story'] = /<article.*?href="(\/article\/[^"]+)"/s.exec(main) ?? [];
   expect((await fetchPage(request, site.origin + story)).status).toBe(200);
@@ -52,7 +52,7 @@ test('the first story of a list is prepared, runs nothing until the reader sees 
     const tab = await open({ saveData: false, effectiveType: '4g', downlink: 1 });
     await expect.poll(() => tab.evaluate('localStorage.loaded').catch(() => null)).toBe('yes');
     await tab.evaluate(`document.querySelector('[data-theme-switch]').click()`);
-    // The page goes before it can answer.
+    // The page leaves before it can respond.
     await tab.evaluate(`document.querySelector('[data-likeliest]').click()`).catch(() => null);
     await expect.poll(() => tab.evaluate('location.pathname').catch(() => null)).toContain('/article/');
     expect(
@@ -62,7 +62,7 @@ test('the first story of a list is prepared, runs nothing until the reader sees 
     await expect.poll(() => scripts(tab)).toEqual(['ads', 'reader']);
     expect(await tab.evaluate('document.documentElement.dataset.theme')).toBe('dark');
     expect(await tab.evaluate('window.errors')).toEqual([]);
-    // Both pages write to the storage of the tab, and the one before was left.
+    // Both pages write to the storage of the tab, and the first one was left.
     expect(await (await fetch(`${site.origin}/metrics`)).text()).not.toContain('side="browser"');
 
     const saving = await open({ saveData: true, effectiveType: '4g', downlink: 1 });

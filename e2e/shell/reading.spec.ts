@@ -13,7 +13,7 @@ const textSize = (page: Page) =>
     .evaluate((text) => getComputedStyle(text).fontSize);
 
 // spec beyond: Text size in three steps, remembered; read aloud by own voices; share
-test('the text of a post grows in two steps, also on the next page before any script runs, and its link is copied', async ({
+test('the text of a post grows in two steps, keeps its size on the next page before any script runs, and its link can be copied', async ({
   page,
   context,
   site,
@@ -22,10 +22,10 @@ test('the text of a post grows in two steps, also on the next page before any sc
   await page.goto(POST);
   await expect(tools(page)).toBeVisible();
   expect(await layoutShifts(page)).toEqual([]);
-  // The browser of the tests has no voice of its own.
+  // The browser of the tests has no voice.
   await expect(tools(page).getByRole('button', { name: 'Listen' })).toHaveCount(0);
   const usual = await textSize(page);
-  // Nothing is loaded for tools that nobody uses, and the first click waits for their script.
+  // Tools that nobody uses load nothing, and the first click waits for their script.
   await expect(page.locator('script[src*="/reader."]')).toBeAttached();
   await expect(page.locator('script[src*="/reading."]')).toHaveCount(0);
   await tools(page).getByRole('button', { name: 'Largest text' }).click();
@@ -45,7 +45,7 @@ test('the text of a post grows in two steps, also on the next page before any sc
 });
 
 // spec beyond: 320 px and text of twice the size without loss
-test('320 px wide, as at 400% zoom, the tools stand in one line and no word of theirs is broken', async ({
+test('at 320 px, as at 400% zoom, the tools are in one line and no word of them is broken', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 });
@@ -54,12 +54,12 @@ test('320 px wide, as at 400% zoom, the tools stand in one line and no word of t
   const heights = await tools(page).evaluate((row) =>
     [row, ...row.querySelectorAll('button > :first-child')].map((one) => one.getBoundingClientRect().height),
   );
-  // A tool is 44 px high, a line of its words 20.
+  // A tool is 44 px high, a line of its text 20 px.
   expect(heights.map((height) => height < 60)).toEqual([true, true, true, true]);
   expect(heights.slice(1).map((height) => height < 30)).toEqual([true, true, true]);
 });
 
-test('where the script of the tools fails or hangs, a press is answered, and is done when the script comes', async ({
+test('when the script of the tools fails or hangs, a press gets feedback, and takes effect when the script loads', async ({
   page,
 }) => {
   const response = page.locator('[data-reading-status=waits]');
@@ -88,7 +88,7 @@ test('where the script of the tools fails or hangs, a press is answered, and is 
   await expect(response).toHaveCount(0);
 });
 
-test('a post whose script does not come is saved by its own title', async ({ page }) => {
+test('a post whose script does not load is saved under its own title', async ({ page }) => {
   await page.route(/\/async\/page-post\./, (route) => route.abort());
   await page.goto('/blog');
   await hydrated(page);
@@ -103,7 +103,7 @@ test('a post whose script does not come is saved by its own title', async ({ pag
 });
 
 // spec beyond: Pages without pictures for who saves data, without scripts
-test('who saves data gets no picture until asked, without scripts too, and no cache may keep that page for others', async ({
+test('readers who save data get pictures only on request, without scripts too, and no cache keeps their page for others', async ({
   browser,
   request,
   site,
@@ -123,13 +123,13 @@ test('who saves data gets no picture until asked, without scripts too, and no ca
     expect(response?.headers()['cache-control']).toBe('private, no-store');
     await page.locator('footer').scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
-    // But the paper's own drawing of a bird, which stands in the boxes.
+    // Only the paper's own drawing of a bird, in the picture boxes.
     expect(pictures.filter((url) => !/icon|bird-outline/.test(url))).toEqual([]);
     await page.getByRole('button', { name: 'Show pictures' }).click();
     await expect(page).toHaveURL('/local-news');
     await expect.poll(() => pictures.some((url) => /\/pictures\//.test(url))).toBe(true);
     await expect(page.getByRole('button', { name: 'Show pictures' })).toHaveCount(0);
-    // And back again, by choice.
+    // The reader switches back.
     await page.getByRole('button', { name: 'Leave pictures out' }).click();
     await expect(page.getByRole('button', { name: 'Show pictures' })).toBeVisible();
     await context.close();
@@ -141,7 +141,7 @@ test('who saves data gets no picture until asked, without scripts too, and no ca
 });
 
 // spec beyond: Stories newer than the last visit are marked and counted, in the browser only
-test('who comes back sees which stories are new, and how many, and nothing moves', async ({ page }) => {
+test('a returning reader sees which stories are new, and how many, and nothing moves', async ({ page }) => {
   await page.goto('/local-news');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('visit'))).not.toBeNull();
   await expect(page.locator('[data-since]')).toHaveText('');
@@ -155,7 +155,7 @@ test('who comes back sees which stories are new, and how many, and nothing moves
 });
 
 // spec beyond: A privacy receipt: what this browser holds from the site, and a button that clears it
-test('the privacy policy lists what this browser holds, as it is, and clears it', async ({ page }) => {
+test('the privacy policy lists what this browser currently stores, and clears it', async ({ page }) => {
   await page.goto('/about');
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.goto('/privacy-policy#now');
@@ -181,7 +181,7 @@ async function thereAndBack(page: Page, there: () => Promise<void>): Promise<voi
 const SAVED = JSON.stringify(['a', 'b'].map((name) => ({ path: `/blog/${name}`, title: `Story ${name}` })));
 
 test(
-  'back on the first page of a tab, saved stories are removed and the receipt says what is held now',
+  'back on the first page of a tab, saved stories can be removed and the receipt shows what is stored now',
   { tag: '@full' },
   async ({ page }) => {
     const hold = () => page.evaluate((saved) => localStorage.setItem('saved', saved), SAVED);
@@ -206,7 +206,7 @@ test(
   },
 );
 
-test('whoever removes saved stories by keyboard goes on where they were in the list', async ({ page }) => {
+test('removing saved stories by keyboard keeps the focus at the same place in the list', async ({ page }) => {
   await page.addInitScript(() => {
     const stories = ['a', 'b', 'c', 'd'].map((name) => ({ path: `/blog/${name}`, title: `Story ${name}` }));
     localStorage.setItem('saved', JSON.stringify(stories));
@@ -225,7 +225,7 @@ test('whoever removes saved stories by keyboard goes on where they were in the l
 });
 
 test(
-  'in two tabs, each says what the other has saved, and the button does what it says also before that',
+  'each of two tabs shows what the other has saved, and a button does what its label says even before that',
   { tag: '@full' },
   async ({ page, context }) => {
     const save = (where: Page, name: 'Save' | 'Saved') =>
@@ -257,7 +257,7 @@ test(
   },
 );
 
-test('the list of saved stories follows what another tab saves, and what was saved meanwhile where the page comes back', async ({
+test('the list of saved stories follows what another tab saves, and is up to date when the page comes back from the cache', async ({
   page,
   context,
 }) => {
@@ -269,11 +269,11 @@ test('the list of saved stories follows what another tab saves, and what was sav
   await tools(other).getByRole('button', { name: 'Save' }).click();
   const remove = list.getByRole('button', { name: /^Remove/ });
   await remove.focus();
-  // Another choice leaves the list alone, with the focus in it.
+  // A change of another setting leaves the list as it is, with the focus in it.
   await tools(other).getByRole('button', { name: 'Larger text' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-text', '2');
   await expect(remove).toBeFocused();
-  // As the browser shows it again that has kept it.
+  // As when the browser restores it from its cache.
   await page.evaluate(() => {
     localStorage.removeItem('saved');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

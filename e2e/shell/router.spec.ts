@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/test.ts';
 import { SLOW, setConnection } from '../support/browser/network.ts';
 
-/** Documents, and scripts of the router, that the page asks for from now on. */
+/** Documents and scripts of the router that the page requests from now on. */
 function requestsOf(page: Page): string[] {
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ const search = async (page: Page, words: string) => {
   await expect(page).toHaveURL(`/faq?q=${words}`);
 };
 
-test('while the shell sleeps, a link of the router leads to a document, and the router stays away', async ({
+test('while the shell sleeps, a router link loads a document, and the router is not loaded', async ({
   page,
 }) => {
   await setConnection(page, SLOW);
@@ -32,7 +32,7 @@ test('while the shell sleeps, a link of the router leads to a document, and the 
   expect(requested).toEqual(['document /faq?q=snowshoe', 'document /faq']);
 });
 
-test('awake, links and navigations of the router are soft, and a further search takes the place of the one before', async ({
+test('when the shell is awake, router links and navigations are soft, and a second search replaces the history entry of the first', async ({
   page,
   pageErrors,
 }) => {
@@ -60,7 +60,7 @@ test('awake, links and navigations of the router are soft, and a further search 
   expect(pageErrors).toEqual([]);
 });
 
-test('pages whose units do not import the router never ask for it; the first that does gets it with its script', async ({
+test('pages whose units do not import the router never request it; the first that does gets it with its script', async ({
   page,
   pageErrors,
 }) => {

@@ -42,17 +42,17 @@ async function readToTheEnd(page: Page): Promise<void> {
 
 for (const path of ['/local-news', '/', '/about']) {
   test(
-    `on a slow connection ${path} sleeps while it is read, and costs next to no script`,
+    `on a slow connection ${path} sleeps while it is read, and loads very little script`,
     { tag: path === '/local-news' ? [] : ['@full'] },
     async ({ page, pageErrors }) => {
       await throttleConnection(page);
-      // One view in ten, drawn by lot, also loads what measures its vitals.
+      // One view in ten, chosen at random, also loads the script that measures its vitals.
       await page.addInitScript(() => (Math.random = () => 0.5));
       const scripts = scriptsOf(page);
       const reader = page.waitForResponse(/\/reader\.[^/]*js$/);
       await page.goto(path);
       await readToTheEnd(page);
-      // It is asked for when the browser is idle; at once after it the awake shell would be, which waits for the same event.
+      // It is requested when the browser is idle; the awake shell, which waits for the same event, would follow at once.
       await (await reader).finished();
       expect(await isAwake(page)).toBe(false);
       expect(scripts.names().filter((name) => !/^(?:bootstrap|reader)\./.test(name))).toEqual([]);
@@ -63,7 +63,7 @@ for (const path of ['/local-news', '/', '/about']) {
   );
 }
 
-test('asleep, menus, theme, disclosures, the donation pop-up and links work, and nothing of it wakes the page', async ({
+test('while the page sleeps, menus, theme, disclosures, the donation pop-up and links work without waking it', async ({
   page,
 }) => {
   await page.clock.install();
@@ -89,7 +89,7 @@ test('asleep, menus, theme, disclosures, the donation pop-up and links work, and
   await expect(popUp).toBeHidden();
 
   expect(await isAwake(page)).toBe(false);
-  // One view in ten, drawn by lot, also loads what measures its vitals.
+  // One view in ten, chosen at random, also loads the script that measures its vitals.
   const expected = /^(?:bootstrap|donation|reader|reports|vitals)\./;
   expect(scripts.names().filter((name) => !expected.test(name))).toEqual([]);
   await page.locator('main article a').first().click();
@@ -110,7 +110,7 @@ async function focusedWhileAsleep(page: Page) {
   return { field, arrive };
 }
 
-test('asleep, the first letter typed into an enhanced field wakes the page, and no letter is lost', async ({
+test('the first character typed into an enhanced field wakes a sleeping page, and no character is lost', async ({
   page,
   pageErrors,
 }) => {
@@ -129,7 +129,7 @@ test('asleep, the first letter typed into an enhanced field wakes the page, and 
   expect(pageErrors).toEqual([]);
 });
 
-test('a page that wakes while somebody edits in the middle of a field leaves the caret there', async ({
+test('a page that wakes while the reader edits in the middle of a field keeps the caret there', async ({
   page,
 }) => {
   const { field, arrive } = await focusedWhileAsleep(page);
@@ -162,7 +162,7 @@ test.describe('with a finger', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   }
 
-  test('asleep, a finger on an enhanced field fetches React, once; if it scrolls on, nothing wakes; a tap wakes the page', async ({
+  test('on a sleeping page a finger on an enhanced field fetches React once; scrolling on does not wake the page, a tap does', async ({
     page,
   }) => {
     await setConnection(page, SLOW);
@@ -178,7 +178,7 @@ test.describe('with a finger', () => {
     expect(fetched('react.js')).toBe(1);
   });
 
-  test('for readers who save data a finger that scrolls on fetches nothing', async ({ page }) => {
+  test('for readers who save data a finger that scrolls fetches nothing', async ({ page }) => {
     await setConnection(page, SAVE_DATA);
     await page.goto('/faq');
     const scripts = scriptsOf(page);
@@ -190,7 +190,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('where the awake shell does not come, the page stays plain HTML and works', async ({ page }) => {
+test('when the awake shell does not load, the page stays plain HTML and works', async ({ page }) => {
   let requested = 0;
   await page.route(/\/(?:awake|react)\.[^/]*js/, (route) => {
     requested += 1;
@@ -205,7 +205,7 @@ test('where the awake shell does not come, the page stays plain HTML and works',
   await expect(page.locator('main details:visible')).not.toHaveCount(100);
 });
 
-test('frame, navigation lists and parts that few need are in no script that a page wakes with', async ({
+test('scripts that wake a page contain no frame, navigation lists or rarely needed parts', async ({
   request,
 }) => {
   const html = await (await request.get('/local-news')).text();
@@ -229,9 +229,7 @@ test('frame, navigation lists and parts that few need are in no script that a pa
     expect(script).not.toContain(words);
 });
 
-test('the large scripts that a page wakes with tell V8 to compile them while they arrive', async ({
-  request,
-}) => {
+test('the large scripts that wake a page tell V8 to compile them while they load', async ({ request }) => {
   const html = await (await request.get('/faq')).text();
   const names = [...new Set(html.match(/\/releases\/shell\/[^"]*\/(?:react|awake|router)\.js/g))];
   expect(names).toHaveLength(3);
@@ -239,24 +237,24 @@ test('the large scripts that a page wakes with tell V8 to compile them while the
     expect(await (await request.get(name)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
-test('styles of the frame hold after hydration and after a navigation to components of another remote', async ({
+test('styles of the frame stay the same after hydration and after a navigation to components of another remote', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  // Not the element with rules in the masthead: styled-components takes it to the head when the page wakes.
+  // Without the style element in the masthead: styled-components moves it to the head when the page wakes.
   const looks = () =>
     page.evaluate(() =>
       [...document.querySelectorAll(':is([data-frame="masthead"], [data-frame="footer"]) :not(style)')].map(
         (element) => {
           const { display, color, font, paddingTop, width } = getComputedStyle(element);
-          // Browsers lay out what is hidden only when it opens.
+          // Browsers lay out hidden elements only when they open.
           const seen = element.checkVisibility() ? width : 'hidden';
           return [element.tagName, display, color, font, paddingTop, seen].join(' ');
         },
       ),
     );
   await page.goto('/blog');
-  // They change once, to the paper's faces.
+  // They change once, to the paper's fonts.
   await expect(page.locator('html')).toHaveAttribute('data-faces');
   const before = await looks();
   await hydrated(page);

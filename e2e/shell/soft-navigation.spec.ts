@@ -24,7 +24,7 @@ const scrollTo = (page: Page, place: number) => page.evaluate((y) => window.scro
 const footerLink = (page: Page, name: string) =>
   page.locator('footer').getByRole('link', { name, exact: true }).first();
 
-test('a pointer that rests on a link fetches its data, and the click nothing more; back and forward show the pages as they were and where they were, without a request', async ({
+test('a pointer that rests on a link prefetches its data, so the click fetches nothing; Back and Forward restore pages and positions without a request', async ({
   page,
 }) => {
   await setConnection(page, SLOW);
@@ -50,7 +50,7 @@ test('a pointer that rests on a link fetches its data, and the click nothing mor
   expect([data(requested), documents(requested)]).toEqual([['data /faq'], []]);
 });
 
-test('a link that names a place on another page leads there', async ({ page }) => {
+test('a link with a fragment leads to that place on another page', async ({ page }) => {
   await page.goto('/about');
   await hydrated(page);
   await footerLink(page, 'FAQ').evaluate((link) => {
@@ -66,7 +66,7 @@ for (const [who, connection, pictures] of [
   ['whose browser saves data', SAVE_DATA, 'yes'],
   ['who leaves pictures out', FAST, 'no'],
 ] as const)
-  test(`a reader ${who} pays for no faces, no page ahead, and no link but the one that is pressed`, async ({
+  test(`a reader ${who} downloads no fonts, prefetches no page, and fetches only the link that is pressed`, async ({
     page,
     context,
     site,
@@ -95,7 +95,7 @@ for (const [who, connection, pictures] of [
     expect(data(requested)).toEqual(['data /faq']);
   });
 
-test('on a good connection an idle page wakes by itself and fetches its first story, and the click fetches nothing', async ({
+test('on a fast connection an idle page wakes by itself and prefetches its first story, so the click fetches nothing', async ({
   page,
   pageErrors,
 }) => {
@@ -117,7 +117,7 @@ test('on a good connection an idle page wakes by itself and fetches its first st
   expect(pageErrors).toEqual([]);
 });
 
-test('where a reader who scrolls comes to rest, the stories in view are fetched, and a tap on one nothing more', async ({
+test('when a reader stops scrolling, the stories in view are prefetched, so a tap on one fetches nothing more', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -142,7 +142,7 @@ test('where a reader who scrolls comes to rest, the stories in view are fetched,
   expect(after.filter((one) => one.includes('page-article'))).toEqual([]);
 });
 
-test('after a reload, going back shows the page before and where the reader was, also while the shell sleeps', async ({
+test('after a reload, Back shows the previous page where the reader was, even while the shell sleeps', async ({
   page,
 }) => {
   await setConnection(page, SAVE_DATA);
@@ -164,7 +164,7 @@ test('after a reload, going back shows the page before and where the reader was,
   expect(await navigates()).toBe(false);
 });
 
-test('back from a link of masthead or footer, asleep and awake, the page is where the reader left it, also where its own part links there too', async ({
+test('back from a link of masthead or footer, asleep and awake, the page is where the reader left it, even if its main part has the same link', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -189,7 +189,7 @@ test('back from a link of masthead or footer, asleep and awake, the page is wher
     }
 });
 
-test('a soft navigation moves nothing that the reader sees; nor does the larger masthead of the front page, however late the page comes, and it gives way together with its page', async ({
+test('a soft navigation moves nothing visible, nor does the larger masthead of the front page, which appears and leaves together with its page, however late', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -235,7 +235,7 @@ test('a soft navigation moves nothing that the reader sees; nor does the larger 
   );
   expect(await layoutShifts(page)).toEqual([]);
   const [first, ...others] = await page.evaluate(() => (window as unknown as { pages: string[] }).pages);
-  // Where a second has passed, the placeholder of the page comes first, and has no heading.
+  // After a second the placeholder of the page comes first, which has no heading.
   expect(['Up early for Omaha', undefined]).toContain(first);
   expect(others).toEqual(['Questions, answered', 'Up early for Omaha']);
 });
@@ -256,7 +256,7 @@ for (const [path, link, entry, script, tag] of [
   ['/blog', '#main a[href^="/blog/"]', 'blog', /\/page-post\.js$/, []],
 ] as const)
   test(
-    `what the links of ${path} lead to is asked for together with its container, not after it`,
+    `the page script of a link on ${path} is requested together with its container, not after it`,
     { tag: [...tag] },
     async ({ page }) => {
       await setConnection(page, SLOW);

@@ -11,7 +11,7 @@ const NIGHT = 'rgb(16, 22, 31)';
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const control = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
 
-test('the theme is that of the system until the reader chooses, and again for who chooses what it says anyway', async ({
+test('the theme follows the system until the reader chooses, and again when the reader chooses the theme of the system', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -32,7 +32,7 @@ test('the theme is that of the system until the reader chooses, and again for wh
 });
 
 // spec beyond: The reader's theme is remembered and never flashes
-test('the chosen theme is remembered on every page and in every tab, and is there before the first paint', async ({
+test('the chosen theme is remembered on every page and in every tab, and applies before the first paint', async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ test('the chosen theme is remembered on every page and in every tab, and is ther
 });
 
 // spec beyond: The reader's theme is remembered and never flashes
-test('switching the theme changes no element of the page but the switch', async ({ page }) => {
+test('switching the theme changes no element of the page except the switch', async ({ page }) => {
   await setConnection(page, SLOW);
   await page.goto('/local-news');
   // The last steps of a sleeping page.
@@ -76,7 +76,7 @@ test('switching the theme changes no element of the page but the switch', async 
   ]);
 });
 
-test('before there are scripts the system decides and no dead switch is shown, but it has its room: nothing moves', async ({
+test('before scripts load, the system decides the theme, and the space of the hidden switch is reserved, so nothing moves', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });

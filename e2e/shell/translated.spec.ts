@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/test.ts';
 
-/** As the translators of browsers do it: each text becomes elements, with another text. */
+/** Does what browsers' translators do: each text node becomes elements with another text. */
 function translate(page: Page): Promise<void> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test('a page that the browser has translated wakes: what is typed, open and focused stays, and no release is blamed', async ({
+test('a page translated by the browser wakes: typed text, open parts and focus stay, and no release is blamed', async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -68,7 +68,7 @@ test('a page that the browser has translated wakes: what is typed, open and focu
   expect(errors).toEqual([]);
 });
 
-test('on the front page the blocks of a translated page stay where they are when it wakes, with the focus in one', async ({
+test('the blocks of a translated front page stay in place when it wakes, with the focus in one', async ({
   page,
 }) => {
   await page.goto('/');
@@ -81,7 +81,7 @@ test('on the front page the blocks of a translated page stay where they are when
   for (const block of blocks) expect(await block.evaluate((one) => one.isConnected)).toBe(true);
 });
 
-test('a comment that was begun outlives the waking of a translated page, with the focus in it', async ({
+test('a comment in progress survives the waking of a translated page and keeps the focus', async ({
   page,
 }) => {
   await page.goto('/opinion');
@@ -97,7 +97,7 @@ test('a comment that was begun outlives the waking of a translated page, with th
   await expect(area).toBeFocused();
 });
 
-test('an extension that puts its own elements beside a field blames no release, and what is typed stays', async ({
+test('an extension that adds elements beside a field causes no blame on a release, and typed text stays', async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -119,7 +119,7 @@ test('an extension that puts its own elements beside a field blames no release, 
 });
 
 for (const where of ['prepend', 'append'] as const)
-  test(`an extension that puts its element into the main part (${where}) blames no release, and what is typed stays`, async ({
+  test(`an extension that adds an element to the main part (${where}) causes no blame on a release, and typed text stays`, async ({
     page,
   }) => {
     const errors: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../support/test.ts';
 
-test('without the Navigation API links, forms, back and forward are documents', async ({
+test('without the Navigation API, links, forms, Back and Forward load documents', async ({
   page,
   pageErrors,
 }) => {
