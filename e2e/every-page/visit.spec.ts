@@ -97,7 +97,7 @@ async function expectOneOfEach(page: Page): Promise<void> {
 
 /** Ignores the message that browsers log about the 404 of the document. */
 function withoutOwnStatus(pageErrors: readonly string[], name: string): string[] {
-  const own = name === 'a path nobody knows' ? /Failed to load resource: .* 404/ : /(?!)/;
+  const own = name === 'an unknown path' ? /Failed to load resource: .* 404/ : /(?!)/;
   return pageErrors.filter((text) => !own.test(text));
 }
 

@@ -31,7 +31,7 @@ async function expectWhole(page: Page, request: APIRequestContext, screen: Scree
   const { name, heading = /./, address } = screen;
   await page.setViewportSize({ width: 320, height: 640 });
   const response = await page.goto(await address(request));
-  expect(response?.status()).toBe(name === 'a path nobody knows' ? 404 : 200);
+  expect(response?.status()).toBe(name === 'an unknown path' ? 404 : 200);
   await expect(page.locator('h1:visible')).toHaveText(heading);
   expect((await page.locator('main').innerText()).length).toBeGreaterThan(150);
   expect(await overflowing(page)).toEqual([]);

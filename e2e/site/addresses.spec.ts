@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('a slash at the end leads to the one address of the page, and never to another site', async ({
+test('a trailing slash redirects to the canonical address of the page, and never to another site', async ({
   request,
   site,
 }) => {

@@ -13,7 +13,7 @@ test('the first key press reaches a link that skips to the main part', async ({ 
 });
 
 // spec beyond: Route changes are announced
-test('a navigation inside the site is announced by the title of the new page, and the keyboard goes on there', async ({
+test('a soft navigation announces the title of the new page, and the keyboard continues there', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -30,7 +30,9 @@ test('a navigation inside the site is announced by the title of the new page, an
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('a search in another section is announced, although its page has the same title', async ({ page }) => {
+test('a search in another section is announced, even though its page has the same title', async ({
+  page,
+}) => {
   await page.goto('/about');
   await hydrated(page);
   await page.getByRole('searchbox', { name: 'Search the paper' }).fill('snow');
@@ -50,7 +52,7 @@ test('a search in another section is announced, although its page has the same t
   await expect(announced).toHaveAttribute('data-heard', /^Search: snow/);
 });
 
-test('the menu opens by keyboard, closes with Escape and gives the focus back', async ({ page }) => {
+test('the menu opens by keyboard, closes with Escape and restores the focus', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/local-news');
   await hydrated(page);
@@ -74,7 +76,7 @@ test('with reduced motion nothing on the page moves', async ({ page }) => {
       [...document.querySelectorAll('body, body *')].flatMap((element) =>
         [null, '::before', '::after'].flatMap((pseudo) => {
           const style = getComputedStyle(element, pseudo);
-          // Over within a millisecond; what follows the scrolling is a sign, no motion.
+          // Over within a millisecond. Scroll-driven animations indicate a position; they are not motion.
           const still =
             style.animationName === 'none' ||
             (parseFloat(style.animationDuration) <= 0.001 && style.animationIterationCount === '1');

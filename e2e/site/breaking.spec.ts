@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const TEXT = 'The <b>bridge</b> at Dodge Street is closed';
 
 // spec beyond: Breaking news on every page within three seconds, finished ones too, until their time
-test('what the desk announces stands above finished pages, without scripts and without a shift, and comes to a page that is read already', async ({
+test('breaking news appears above finished pages, without scripts and without a layout shift, and on a page that is already open', async ({
   page,
   browser,
   request,
@@ -59,7 +59,7 @@ test('what the desk announces stands above finished pages, without scripts and w
   }
 });
 
-/** The longest news, which a page asks for once it is there. */
+/** The longest breaking news, which a page that is already open then requests. */
 async function announceLate(page: Page): Promise<void> {
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const text = 'The longest news that the desk may announce. '.repeat(4).slice(0, 140).trim();
@@ -67,7 +67,7 @@ async function announceLate(page: Page): Promise<void> {
   await page.route('**/_breaking', (route) => route.fulfill({ contentType: 'text/html', body }));
 }
 
-test('late news leaves half of the page visible in a window as low as at 400% zoom, with the focus in it, and can be read in full and closed', async ({
+test('late breaking news leaves half of the page and the focus visible in a window as low as at 400% zoom, and can be read in full and closed', async ({
   page,
 }) => {
   await announceLate(page);
@@ -87,7 +87,9 @@ test('late news leaves half of the page visible in a window as low as at 400% zo
   await expect(late).toBeHidden();
 });
 
-test('late news does not cover the keyboard focus: the skip link, and the masthead', async ({ page }) => {
+test('late breaking news does not cover the keyboard focus on the skip link and in the masthead', async ({
+  page,
+}) => {
   await announceLate(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');

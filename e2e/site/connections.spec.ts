@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const HEAD = 'GET /about HTTP/1.1\r\nHost: news.example\r\n';
 
-test('the server ends connections that do not come to an end, by its settings', async () => {
+test('the server closes connections that never finish, according to its settings', async () => {
   const site = await startSite({
     HEADERS_TIMEOUT_SECONDS: '1',
     REQUEST_TIMEOUT_SECONDS: '2',
@@ -39,8 +39,8 @@ test('the server ends connections that do not come to an end, by its settings', 
   }
 });
 
-test('no more connections are taken than the setting says, those that only wait give way, and the log tells', async () => {
-  // The stand-ins of these services would be asked over connections of this site.
+test('the server takes no more connections than the setting allows, closes idle ones first, and logs it', async () => {
+  // Requests to the stand-ins of these services would use connections of this site.
   const services = { WEATHER_API_URL: 'http://127.0.0.1:9', RIVER_API_URL: 'http://127.0.0.1:9' };
   const site = await startSite({ MAX_CONNECTIONS: '10', LOG_LEVEL: 'warn', ...services });
   const connections: RawConnection[] = [];
@@ -55,7 +55,7 @@ test('no more connections are taken than the setting says, those that only wait 
     expect(await (await rawConnection(site.origin)).closed).toBe('');
     await expect.poll(site.log).toContain('connections refused: all are taken');
 
-    // Their requests end, and the connections are idle.
+    // Their requests finish, and the connections are idle.
     for (const connection of connections) connection.send('\r\n');
     await expect
       .poll(() => connections.every((connection) => connection.received().includes('</html>')))
@@ -74,13 +74,13 @@ test('no more connections are taken than the setting says, those that only wait 
   }
 });
 
-test('without settings half a head is ended as well @full', async ({ site }) => {
+test('an incomplete head is closed with default settings too @full', async ({ site }) => {
   const half = await rawConnection(site.origin);
   half.send(HEAD);
   expect(await half.closed).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('without settings a connection is kept longer than load balancers keep theirs', async ({ site }) => {
+test('by default the server keeps connections open longer than load balancers do', async ({ site }) => {
   const response = await fetch(`${site.origin}/about`);
   await response.text();
   expect(response.headers.get('keep-alive')).toBe('timeout=72');

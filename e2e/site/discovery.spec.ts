@@ -8,10 +8,7 @@ test('robots.txt names the sitemap', async ({ request, site }) => {
 });
 
 // spec beyond: Sitemap, robots and manifest
-test('the sitemap has every page by its canonical address, and each of them is there', async ({
-  request,
-  site,
-}) => {
+test('the sitemap lists every page by its canonical URL, and each page exists', async ({ request, site }) => {
   const response = await request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toBe('application/xml; charset=utf-8');
   const xml = await response.text();
@@ -34,7 +31,7 @@ test('the sitemap has every page by its canonical address, and each of them is t
   }
 });
 
-test('the sitemap has the posts of the blog, with the day of each', async ({ request, site }) => {
+test('the sitemap lists the posts of the blog with their dates', async ({ request, site }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   const posts = [...xml.matchAll(/<loc>([^<]*\/blog\/[^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g)];
   expect(posts.length).toBeGreaterThan(10);
@@ -45,7 +42,7 @@ test('the sitemap has the posts of the blog, with the day of each', async ({ req
 });
 
 // spec beyond: Sitemap, robots and manifest
-test('the manifest makes a phone show the paper under its own name and icons', async ({ page, request }) => {
+test('the manifest gives the installed paper its name and icons', async ({ page, request }) => {
   await page.goto('/');
   const href = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
   const manifest = (await (await request.get(href)).json()) as {
@@ -66,7 +63,7 @@ test('the manifest makes a phone show the paper under its own name and icons', a
   }
 });
 
-test('the icons and the placeholder are pictures that browsers can show', async ({ page }) => {
+test('browsers can show the icons and the placeholder', async ({ page }) => {
   await page.goto('/about');
   for (const path of ['/favicon.ico', '/apple-touch-icon.png', '/placeholder.svg']) {
     // oxlint-disable-next-line no-await-in-loop
@@ -80,7 +77,7 @@ test('the icons and the placeholder are pictures that browsers can show', async 
   }
 });
 
-test('each release brings the licenses of what is by others in it', async ({ request }) => {
+test('each release contains the licenses of its third-party code', async ({ request }) => {
   const page = await (await request.get('/')).text();
   for (const [name, others] of [
     ['shell', [/^react 19.* \(MIT\)\n\nMIT License\n\nCopyright \(c\) Meta/m, /newsreader-roman\.woff2/]],

@@ -7,10 +7,12 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test('pictures that failed before the scripts came give way to plates of the same size', async ({ page }) => {
+test('pictures that failed before the scripts loaded are replaced by placeholders of the same size', async ({
+  page,
+}) => {
   await page.goto('/local-news');
   const before = await pictureSizes(page);
-  // The lead has one; below it stories stand in random order, some without.
+  // The lead has a picture; the stories below are in random order, some without one.
   expect(before).not.toEqual([]);
   await hydrated(page);
   // Pictures further down load when they are near the viewport, those in the closed list when it opens.
@@ -22,9 +24,7 @@ test('pictures that failed before the scripts came give way to plates of the sam
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a picture that does not come leaves the plate with the bird that stands behind it', async ({
-    page,
-  }) => {
+  test('a picture that does not load shows the placeholder with the bird behind it', async ({ page }) => {
     await page.goto('/local-news');
     const picture = page.locator('main [data-picture]:has(img)').first();
     const mask = await picture.evaluate((room) => getComputedStyle(room, '::before').maskImage);

@@ -13,7 +13,7 @@ const WITH_FEED = ROUTES.flatMap((route) => {
 
 for (const path of WITH_FEED) {
   // spec beyond: An RSS feed out per category and for the blog
-  test(`${path} gives out an RSS feed, and its page says where`, async ({ request, site }) => {
+  test(`${path} has an RSS feed, and its page links to it`, async ({ request, site }) => {
     const address = `${site.origin}${path}/rss.xml`;
     const html = await (await request.get(path)).text();
     const links = html.match(/<link rel="alternate" type="application\/rss\+xml"[^>]*>/g) ?? [];
@@ -46,7 +46,7 @@ for (const path of WITH_FEED) {
   });
 }
 
-test('a page without a feed answers 404 where it would be', async ({ request }) => {
+test('the feed address of a page without a feed responds 404', async ({ request }) => {
   for (const path of ['/rss.xml', '/about/rss.xml', '/no/such/page/rss.xml'])
     expect((await request.get(path)).status(), path).toBe(404);
 });

@@ -5,17 +5,17 @@ import { SCREENS } from '../support/pages/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * What a page may cost before its first paint: KB (1,000 bytes) with Brotli, elements, and style rules.
- * Front and sections name their desks; sections have a column of headlines for wide screens (0.2 KB, 25 elements); a post
- * has three others, its corrections, and keywords as links (0.5 KB, 40 elements). Every page has the reader's text size and
- * a button that leaves pictures out (0.2 KB, 4 elements, 8 rules), articles have the reading tools (0.4 KB, 14 elements, 20
- * rules). The field of the search, in masthead and menu, and three links to its pages are 0.3 KB, 30 elements, 12 rules. One
- * date line serves as ears of wide screens too: 19 elements fewer. The weather in the masthead and the script for alerts
- * that were closed are 0.1 KB, 5 elements, 5 rules; the links to saved stories and the name of the script of live posts, 0.2
- * KB. The script that takes the faces from the cache before the first frame is 0.1 KB. The name of the reading tools'
- * script, 0.1 KB, takes 1.4 KB of script out of every page. The drawings of the nameplate are 2.1 KB of each page: in files
- * they were 9.4 KB, which came before the paint too. One rule has the look of all underlines. Rules of what follows the
- * masthead are after it, in two elements more. 0.1 KB is left for times and weather, whose words differ from hour to hour.
+ * The budget of a page before its first paint: KB (1,000 bytes) with Brotli, elements, and style rules.
+ * Front and sections name their desks; sections have a column of headlines for wide screens (0.2 KB, 25 elements); a post has
+ * three others, its corrections, and keywords as links (0.5 KB, 40 elements). Every page has the reader's text size and a
+ * button that leaves pictures out (0.2 KB, 4 elements, 8 rules), articles have the reading tools (0.4 KB, 14 elements, 20 rules).
+ * The field of the search, in masthead and menu, and three links to its pages are 0.3 KB, 30 elements, 12 rules. One date line serves
+ * as ears of wide screens too: 19 elements fewer. The weather in the
+ * masthead and the script for alerts that were closed are 0.1 KB, 5 elements, 5 rules; the links to saved stories and the name of
+ * the script of live posts, 0.2 KB. The script that takes the faces from
+ * the cache before the first frame is 0.1 KB. The name of
+ * the reading tools' script, 0.1 KB, takes 1.4 KB of script out of every page. The drawings of the nameplate are 2.1 KB of each page:
+ * in files they were 9.4 KB, which came before the paint too. One rule has the look of all underlines. Rules of what follows the masthead are after it, in two elements more. 0.1 KB is left for times and weather, whose words differ from hour to hour.
  */
 const BUDGETS = [
   { name: '/', kb: 24.4, elements: 688, rules: 610 },
@@ -28,7 +28,10 @@ const BUDGETS = [
 const HEAD_RULES = 176;
 
 for (const { name, kb, elements, rules } of BUDGETS)
-  test(`${name}: words need the page alone, and it keeps its budget`, async ({ request, site }) => {
+  test(`${name}: text paints without any other file, and the page keeps its budget`, async ({
+    request,
+    site,
+  }) => {
     const path = await SCREENS.find((screen) => screen.name === name)?.address(request);
     const { bytes, html } = await fetchPage(new URL(path ?? name, site.origin));
     const head = html.slice(0, html.indexOf('</head>'));
@@ -42,7 +45,7 @@ for (const { name, kb, elements, rules } of BUDGETS)
     expect(bytes / 1000).toBeLessThan(kb);
     expect(html.match(/<[a-z]/g)?.length).toBeLessThan(elements);
     expect(rulesIn(html)).toBeLessThan(rules);
-    // Those of the masthead and of every page: the others stand behind the first words.
+    // Rules of the masthead and of every page: the others come after the first text.
     expect(rulesIn(head)).toBeLessThan(HEAD_RULES);
   });
 

@@ -4,7 +4,7 @@ import { SAVE_DATA, setConnection } from '../support/browser/network.ts';
 import { isSampled, SCREENS } from '../support/pages/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a page is painted without its faces, then set in them, and no line moves', async ({ page }) => {
+test('a page is painted in fallback fonts, then in its own fonts, and no line moves', async ({ page }) => {
   const { held, release } = await holdFonts(page);
   await page.goto('/about');
   await expect.poll(() => firstPaint(page)).toBeGreaterThan(0);
@@ -15,7 +15,7 @@ test('a page is painted without its faces, then set in them, and no line moves',
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('a first page uses the faces of its style sheet: an added one would lay out the whole page', async ({
+test('a first page uses the fonts of its style sheet, because adding one would lay out the whole page again', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -26,7 +26,7 @@ test('a first page uses the faces of its style sheet: an added one would lay out
       .filter(({ family }) => family === 'Newsreader')
       .map(({ style, display }) => `${style}: ${display}`),
   );
-  // The italic would move lines of a later view that is the first to use it.
+  // Swapping in the italic would move lines of a later view that is the first to use it.
   expect(faces.toSorted()).toEqual(['italic: optional', 'normal: swap']);
 });
 
@@ -39,7 +39,7 @@ for (const { which, screens, tag } of [
   },
 ])
   test(
-    `on a first visit hardly a text of ${which} keeps the fallback face, since letters are spaced until its lines break where they broke`,
+    `on a first visit almost no text of ${which} keeps the fallback font, because letter spacing preserves its line breaks`,
     { tag },
     async ({ browser, request, site }) => {
       for (const { name, address } of screens) {
@@ -48,7 +48,7 @@ for (const { which, screens, tag } of [
         await page.goto(`${site.origin}${await address(request)}`);
         await expect(page.locator('html'), name).toHaveAttribute('data-faces', '');
         const texts = await page.locator('main :is(h1, h2, h3, p, li, dt, dd)').count();
-        // A link in a text that keeps it is not counted again.
+        // A link inside such a text is not counted again.
         const kept = await page.locator('[data-fallback-face]:not([data-fallback-face] *)').allTextContents();
         expect.soft(kept.length, `${name}: ${kept.join(' | ')}`).toBeLessThanOrEqual(1 + texts / 40);
         await context.close();
@@ -56,13 +56,13 @@ for (const { which, screens, tag } of [
     },
   );
 
-test('a text that would move others keeps the fallback face, and the page gets its faces', async ({
+test('a text that would move others keeps the fallback font, and the rest of the page gets its fonts', async ({
   page,
 }) => {
   const { held, release } = await holdFonts(page);
   await page.goto('/about');
   await held;
-  // The number after it stands where the text ends, in whatever face.
+  // The number after the text moves with the width of the text.
   await page.evaluate(() => {
     const row = document.createElement('div');
     row.style.cssText = 'position:fixed;bottom:0;left:0;display:flex;font:400 40px var(--serif)';
@@ -77,7 +77,7 @@ test('a text that would move others keeps the fallback face, and the page gets i
 });
 
 for (const scrolls of [false, true])
-  test(`a text below the screen ${scrolls ? 'to which the reader scrolls while the faces come keeps the fallback face' : 'gets its face, whatever it moves'}`, async ({
+  test(`a text below the screen ${scrolls ? 'to which the reader scrolls while fonts load keeps the fallback font' : 'gets its font, whatever it moves'}`, async ({
     page,
   }) => {
     const { held, release } = await holdFonts(page);
@@ -89,7 +89,7 @@ for (const scrolls of [false, true])
       row.innerHTML = '<b id="text">Missouri at Omaha</b><span style="font-family:monospace">12</span>';
       document.body.append(row);
       const { documentElement: root } = document;
-      // With the first texts that are set.
+      // Together with the first texts that get their font.
       if (scroll)
         new MutationObserver(() => scrollTo(0, innerHeight)).observe(root, {
           attributeFilter: ['style'],
@@ -102,12 +102,12 @@ for (const scrolls of [false, true])
     expect(await layoutShifts(page)).toEqual([]);
   });
 
-test('a page that grows while its faces come is set in them all the same', async ({ page }) => {
+test('a page that grows while its fonts load still gets them', async ({ page }) => {
   const { held, release } = await holdFonts(page);
   await page.goto('/about');
   await held;
   await page.evaluate(() => {
-    // As a late notice does: everything below moves, in every frame.
+    // Like a late notice: everything below moves in every frame.
     const notice = document.createElement('div');
     document.querySelector('main')?.prepend(notice);
     const grow = () => {
@@ -122,7 +122,7 @@ test('a page that grows while its faces come is set in them all the same', async
   expect(await page.locator('[data-fallback-face]').count()).toBeLessThan(texts / 20);
 });
 
-test('the next page is set in the faces before any file of script', async ({ page }) => {
+test('the next page uses the fonts before any script file loads', async ({ page }) => {
   await page.goto('/about');
   await expect.poll(() => faceOfTitle(page)).toMatch(/Newsreader/);
   await page.waitForLoadState('networkidle');
@@ -130,21 +130,19 @@ test('the next page is set in the faces before any file of script', async ({ pag
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.setBlockedURLs', { urls: ['*.js'] });
-  // A page that gets its face later than the browser waits keeps the fallback.
+  // A page whose font loads after the browser stopped waiting keeps the fallback.
   await expect(async () => {
     await page.goto('/partners');
     expect(await faceOfTitle(page)).toMatch(/Newsreader/);
   }).toPass();
 });
 
-test('a face that comes after the first frame of a later page leaves it as it was painted', async ({
-  page,
-}) => {
+test('a font that loads after the first frame of a later page does not change the page', async ({ page }) => {
   await page.goto('/about');
   await expect.poll(() => faceOfTitle(page)).toMatch(/Newsreader/);
   await page.route('**/*.js', (route) => route.abort());
   const { held, release } = await holdFonts(page);
-  // The page's load waits for the face.
+  // The load event of the page waits for the font.
   await page.goto('/partners', { waitUntil: 'commit' });
   await held;
   await expect.poll(() => firstPaint(page)).toBeGreaterThan(0);
@@ -155,7 +153,7 @@ test('a face that comes after the first frame of a later page leaves it as it wa
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('the italic comes on the page that is the first to use it, also when the roman was there before the paint', async ({
+test('the italic loads on the first page that uses it, even when the roman was ready before the first paint', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -166,7 +164,7 @@ test('the italic comes on the page that is the first to use it, also when the ro
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('a face that never comes leaves the page as it is', async ({ page }) => {
+test('a font that never loads leaves the page as it is', async ({ page }) => {
   await page.route(/\.woff2$/, (route) => route.abort());
   await page.goto('/about');
   await page.waitForLoadState('networkidle');
@@ -174,7 +172,7 @@ test('a face that never comes leaves the page as it is', async ({ page }) => {
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('a reader who saves data gets no faces', async ({ page }) => {
+test('a reader who saves data downloads no fonts', async ({ page }) => {
   await setConnection(page, SAVE_DATA);
   const fonts: string[] = [];
   page.on('request', (request) => {
@@ -205,7 +203,7 @@ function firstPaint(page: Page): Promise<number> {
   return page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
 }
 
-/** Holds back all fonts. `held` resolves when the first is asked for; `release` lets them through. */
+/** Blocks all fonts. `held` resolves when the first is requested; `release` lets them through. */
 async function holdFonts(page: Page): Promise<{ held: Promise<void>; release: () => void }> {
   let requested: () => void = () => undefined;
   let release: () => void = () => undefined;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/browser/axe.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-/** Things that a reader can open: path, action, and the part of the page to check. `visit.spec.ts` checks the rest. */
+/** What a reader can open: path, action, and the part of the page to check. `visit.spec.ts` checks the rest. */
 const OPENED: readonly {
   what: string;
   path: string;
@@ -39,7 +39,7 @@ const OPENED: readonly {
 for (const { what, path, open, part, tag = [] } of OPENED) {
   // spec beyond: The same with menu, accordion, pop-up and player open
   test(
-    `with ${what} open, no violation of WCAG 2.2 AA at 360 and 1280 px, light and dark`,
+    `with ${what} open, axe finds no violation of WCAG 2.2 AA at 360 and 1280 px, light and dark`,
     { tag },
     async ({ page }) => {
       // For things that open after a while: the clock runs normally and can be advanced.
@@ -66,7 +66,7 @@ async function askForDonation(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** The player stands in the frame once something plays and the reader has moved on. */
+/** The player bar is in the frame when something plays and the reader has moved on. */
 async function playAndLeave(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play' }).click();
   await page.locator('footer a[href="/about"]').click();

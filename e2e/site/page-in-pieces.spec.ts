@@ -2,11 +2,11 @@ import { serveInPieces } from '../support/browser/html-in-pieces.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Long enough for a browser to paint what it has. */
+/** Long enough for a browser to paint what has arrived. */
 const PAUSE_MS = 50;
 /**
- * Before elements that take part in the layout of the page, and the words of controls, which have arrows after them; before
- * all elements of the masthead, whose rows have little room.
+ * Before elements that affect the layout of the page, and texts of controls, which have arrows after them; before all
+ * elements of the masthead, whose rows have little space.
  */
 const CUT =
   /<(?:main|article|section|aside|figure|footer|h[1-3])\b|(?<=<summary\b[^>]*><span\b[^>]*>)|(?<=<button\b[^>]*>)(?=\w)|<(?:div|p|a|b|span|svg|form|input|nav|button)\b(?=[^]*<main)/g;
@@ -19,11 +19,11 @@ for (const { path, tag } of [
   { path: '/contact', tag: '@full' },
 ])
   test(
-    `${path} comes in small pieces, and what came first keeps its place`,
+    `${path} arrives in small pieces, and what arrived first keeps its position`,
     { tag },
     async ({ browser, site }) => {
       const pieces = await serveInPieces(site.origin, { cut: CUT, characters: 1, everyMs: PAUSE_MS });
-      // Side by side: most of the time passes in pauses.
+      // In parallel: most of the time is spent in pauses.
       const load = async (width: number) => {
         const page = await browser.newPage({ viewport: { width, height: HEIGHT } });
         await page.goto(pieces.origin + path);

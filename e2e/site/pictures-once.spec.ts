@@ -3,7 +3,7 @@ import { fetchPage } from '../support/pages/read-html.ts';
 import { PAGES } from '../support/pages/specified-pages.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A place in the edition where a picture stands: a story, wherever it is listed, or a page. */
+/** A place in the edition where a picture is used: a story, wherever it is listed, or a page. */
 interface Shown {
   picture: string;
   place: string;
@@ -40,7 +40,7 @@ async function readEdition(request: APIRequestContext): Promise<Map<string, Show
   return edition;
 }
 
-test('no picture stands twice on a page, or at more than three places of the sample edition', async ({
+test('no picture appears twice on a page, or in more than three places of the sample edition', async ({
   request,
 }) => {
   const edition = await readEdition(request);

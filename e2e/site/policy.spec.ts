@@ -5,7 +5,7 @@ import { plainItems, rssOf } from '../support/services/rss.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { policyViolations } from '../support/browser/policy-violations.ts';
 
-test('a script that got into a page all the same is not run', async ({ page, site }) => {
+test('an injected script does not run', async ({ page, site }) => {
   await page.route(`${site.origin}/about`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('</main>', '<script>window.ran = true</script></main>');
@@ -16,7 +16,7 @@ test('a script that got into a page all the same is not run', async ({ page, sit
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 
-test('frames of the embeds are let in, any other is not', async ({ page }) => {
+test('frames of the embeds are allowed, all others are blocked', async ({ page }) => {
   await page.route(/^https:\/\//, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>Outside</p>' }),
   );
@@ -38,14 +38,14 @@ test('frames of the embeds are let in, any other is not', async ({ page }) => {
   expect(await broken()).toEqual([]);
   await show('https://elsewhere.example/');
   expect(await broken()).toEqual(['frame-src: https://elsewhere.example']);
-  // Of this site, the stand-ins alone may be framed.
+  // Of this site's pages, only the stand-ins may be framed.
   for (const path of ['/', '/api/sample/pictures/market.avif'])
     expect((await page.request.get(path)).headers()['content-security-policy']).not.toMatch(
       /frame-ancestors 'self'/,
     );
 });
 
-test('a page that comes late is moved into place under its policy, and gets its own head', async ({
+test('a late page moves into place under the content policy, and gets its own head', async ({
   page,
   scripted,
 }) => {

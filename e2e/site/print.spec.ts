@@ -2,7 +2,7 @@ import { SCREENS } from '../support/pages/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 // spec beyond: Paper
-test('on paper everything lies open: the rest of a section and all answers', async ({ page }) => {
+test('in print everything is open: the rest of a section and all answers', async ({ page }) => {
   await page.goto('/faq');
   const answer = page.locator('main details:not([open]) > div').last();
   await expect(answer).toBeHidden();
@@ -22,7 +22,7 @@ test('on paper everything lies open: the rest of a section and all answers', asy
 });
 
 // spec beyond: Paper
-test('on paper a page has its side column, but no promotion, and nothing to press', async ({ page }) => {
+test('in print a page has its side column, but no promotion and no controls', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/contact');
   for (const name of ['tips@meadowlark.example', '402-555-0136'])
@@ -37,7 +37,7 @@ test('on paper a page has its side column, but no promotion, and nothing to pres
   await expect(page.locator('main input')).toBeHidden();
 });
 
-test('on paper a link in an article says its address', async ({ page, request }) => {
+test('in print a link in an article shows its URL', async ({ page, request }) => {
   const post = SCREENS.find(({ name }) => name === '/blog/:slug');
   await page.goto((await post?.address(request)) ?? '');
   await page.emulateMedia({ media: 'print' });
@@ -47,7 +47,7 @@ test('on paper a link in an article says its address', async ({ page, request })
   expect(shown).toContain(await link.getAttribute('href'));
 });
 
-test('on paper nothing stands for what only a screen shows, and stories without a picture look like the others', async ({
+test('in print nothing replaces what only a screen shows, and stories without a picture look like the others', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print' });
@@ -77,7 +77,7 @@ for (const [path, pages] of [
   ['/weather', 2],
   ['/about', 3],
 ] as const)
-  test(`on paper ${path} is at most ${pages} ${pages === 1 ? 'page' : 'pages'} long`, async ({ page }) => {
+  test(`in print ${path} is at most ${pages} ${pages === 1 ? 'page' : 'pages'} long`, async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     await page.goto(path);
     // The styles for paper come after the page.
@@ -86,16 +86,16 @@ for (const [path, pages] of [
     expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(pages);
   });
 
-test('on paper no hour of the weather is cut in two', async ({ page }) => {
+test('in print no hour of the weather is split across pages', async ({ page }) => {
   await page.goto('/weather');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('main ol > li').first()).toHaveCSS('break-inside', 'avoid');
-  // Nor is the river: its stage and its scale are side by side.
+  // The river is not split either: its stage and its scale are side by side.
   const river = page.locator('[id=river]').locator('xpath=../following-sibling::div[1]');
   await expect(river).toHaveCSS('break-inside', 'avoid');
 });
 
-test('on paper books are a list of titles: covers below the first screen would be empty', async ({
+test('in print books are a list of titles, because covers below the first screen would be empty', async ({
   page,
 }) => {
   await page.goto('/books');

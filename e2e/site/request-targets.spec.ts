@@ -2,7 +2,7 @@ import { rawRequest } from '../../shell/server/http/testing/raw-connection.ts';
 import { blogPage } from '../support/services/blog-platform.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Status and headers of an answer that was read from a connection. */
+/** Status and headers of a response read from a connection. */
 function headOf(response: string): { status: number; header: (name: string) => string | undefined } {
   const [head = ''] = response.split('\r\n\r\n', 1);
   return {
@@ -11,7 +11,7 @@ function headOf(response: string): { status: number; header: (name: string) => s
   };
 }
 
-test('an absolute-form target is answered like the path in it, whatever host it names: pages, data, feeds, files, redirects', async ({
+test('an absolute-form target gets the response of its path, whatever its host: pages, data, feeds, files, redirects', async ({
   request,
   site,
 }) => {
@@ -66,7 +66,7 @@ for (const line of [
   'GET about',
   'GET /a b',
 ])
-  test(`${line} is a bad request, with the security headers of every answer`, async ({ site }) => {
+  test(`${line} is a bad request, with the security headers of every response`, async ({ site }) => {
     const response = await rawRequest(site.origin, line);
     const { status, header } = headOf(response);
     expect(status).toBe(400);
@@ -79,7 +79,7 @@ for (const line of [
     expect(response).not.toContain('FST_ERR');
   });
 
-test('a reader with more cookies than fit is told so, and most browsers clear them; an address that is too long clears none', async ({
+test('a request with too many cookies gets a page that says so and clears them; a URL that is too long clears none', async ({
   page,
   context,
   request,
@@ -109,7 +109,7 @@ test('a reader with more cookies than fit is told so, and most browsers clear th
   expect(await context.cookies()).toEqual([]);
 });
 
-test('a page that no blog has is a 404, without asking the platform and without a warning', async ({
+test('an impossible page number of the blog is a 404, without a request to the platform and without a warning', async ({
   scripted,
 }) => {
   const before = scripted.log().length;
@@ -121,7 +121,7 @@ test('a page that no blog has is a 404, without asking the platform and without 
   expect(scripted.log().slice(before)).not.toContain('blog list failed');
 });
 
-test('a page that the platform refuses because it is beyond the end is a 404 with the way back', async ({
+test('a page that the platform refuses because it is beyond the end is a 404 with a link back', async ({
   scripted,
 }) => {
   const refusing = (url: URL) => {
@@ -136,7 +136,7 @@ test('a page that the platform refuses because it is beyond the end is a 404 wit
   expect(scripted.log().slice(before)).not.toContain('blog list failed');
 });
 
-/** An answer without the headers that change from one second to the next. */
+/** A response without the headers that change from second to second. */
 function lasting(response: string): string {
   return response
     .replace(/^date: .*\r\n/im, '')

@@ -17,7 +17,7 @@ test('the hairlines of a list end where the rule above it does', async ({ page }
   }
 });
 
-test('the rules at the foot of a post end where its text does, and on a tablet those around its facts', async ({
+test('the rules at the foot of a post end where its text does, and so do those around its facts on a tablet', async ({
   page,
   request,
 }) => {
@@ -29,7 +29,7 @@ test('the rules at the foot of a post end where its text does, and on a tablet t
   expect(await rightEdge(page.locator('main article dl'))).toBe(await rightEdge(text));
 });
 
-test("no second rule follows that of a page's head, and on /saved both headings stand on one line", async ({
+test("no second rule follows the rule of a page's head, and on /saved both headings are on one line", async ({
   page,
 }) => {
   for (const path of ['/community', '/partners', '/advertise', '/contact', '/offline', '/saved']) {
@@ -46,7 +46,7 @@ test("no second rule follows that of a page's head, and on /saved both headings 
   expect(new Set(tops).size).toBe(1);
 });
 
-test('the bar of a section hangs from the rule of the masthead, or is not there', async ({ page }) => {
+test('the color bar of a section touches the rule of the masthead, or is not shown', async ({ page }) => {
   const bar = () =>
     page.locator('main h1').evaluate((h1) => getComputedStyle(h1.parentElement ?? h1, '::before').content);
   await page.goto('/blog');
@@ -56,7 +56,7 @@ test('the bar of a section hangs from the rule of the masthead, or is not there'
   expect(await bar()).toBe('none');
 });
 
-test('the hours of the weather begin at the edge of the page, and on a tablet its outlook', async ({
+test('the hours of the weather are aligned with the page, and so is the outlook on a tablet', async ({
   page,
 }) => {
   await page.goto('/weather');
@@ -69,7 +69,7 @@ test('the hours of the weather begin at the edge of the page, and on a tablet it
   expect(await edgeOf(page.getByRole('region', { name: 'Now' }).locator('h2'))).toBe(await edgeOf(title));
 });
 
-test('on a phone the headings of the footer are one line each, and the numbers of a contents list take one width', async ({
+test('on a phone each heading of the footer is one line, and the numbers of a table of contents have the same width', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

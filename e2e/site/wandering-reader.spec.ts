@@ -6,7 +6,7 @@ import { errorsOf, expect, test } from '../support/test.ts';
 
 /** Pages on this site; no files, feeds or other windows. */
 const LINKS = 'a[href^="/"]:not([download], [target], [href*="."], [href^="/api/"])';
-/** What changes the page in place; no form is sent. */
+/** Controls that change the page in place; none submits a form. */
 const CONTROLS = 'button:not([type="submit"], :disabled), summary';
 
 const STARTS = ['/', '/local-news', '/blog', '/faq', '/weather', '/books', '/radio', '/archive'];
@@ -24,7 +24,7 @@ const KINDS = [
   'reload',
 ] as const;
 
-/** One act of a reader. `which` picks an element of those on the screen, or how far and how often. */
+/** One action of a reader. `which` picks an element on the screen, or how far and how often. */
 interface Act {
   kind: (typeof KINDS)[number];
   which: number;
@@ -33,7 +33,7 @@ interface Act {
 const walks = fc.record({
   start: fc.constantFrom(...STARTS),
   width: fc.constantFrom(390, 768, 1280),
-  // Pages sleep until they are touched, or wake by themselves and fetch the next ones ahead.
+  // Pages sleep until they are touched, or wake by themselves and prefetch.
   connection: fc.constantFrom(SAVE_DATA, FAST),
   acts: fc.array(fc.record<Act>({ kind: fc.constantFrom(...KINDS), which: fc.nat(9999) }), {
     minLength: 20,
@@ -45,7 +45,7 @@ type Walk = typeof walks extends fc.Arbitrary<infer One> ? One : never;
 for (const seed of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) {
   // spec beyond: Whatever the order of clicks, keys and steps back, a page shows what its document shows
   test(
-    `a reader who wanders sees at each address what its document shows (walk ${seed})`,
+    `on a random walk each page shows what its document shows (walk ${seed})`,
     { tag: seed === 1 ? [] : ['@full'] },
     async ({ browser, request, site }) => {
       test.slow();
@@ -59,7 +59,7 @@ for (const seed of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) {
           await wander(browser, site.origin, walk);
           return;
         } catch (error) {
-          // A page and its document may stand on both sides of a full hour, which changes the weather. Then she walks again.
+          // If the hour turns between a page and its document, the weather differs. Then the walk starts again.
           if ((await weather()) === before) throw error;
         }
       }
@@ -92,14 +92,14 @@ async function wander(browser: Browser, baseURL: string, { start, width, connect
   }
 }
 
-/** Does it with mouse and keys. Returns what was done, for the message of a failure. */
+/** Performs an action with mouse and keys. Returns a description for failure messages. */
 async function perform(page: Page, { kind, which }: Act): Promise<string> {
   switch (kind) {
     case 'follow':
     case 'press':
       return `${kind} ${await click(page, await pick(page, kind === 'press' ? CONTROLS : LINKS, which))}`;
     case 'hurry': {
-      // Both are where they were when the reader looked.
+      // Both are where they were when the reader saw them.
       const [one, other] = [await pick(page, LINKS, which), await pick(page, LINKS, which >> 3)];
       const first = await click(page, one);
       await page.waitForTimeout(which % 150);
@@ -130,7 +130,7 @@ async function perform(page: Page, { kind, which }: Act): Promise<string> {
   return kind;
 }
 
-/** For the message of a failure, if the page was about to leave. Throws all other errors. */
+/** A description for failure messages if the page was about to leave. Throws all other errors. */
 function tooLate({ kind }: Act, error: unknown): string {
   if (!/context was destroyed|ERR_ABORTED|interrupted by another/.test(String(error))) throw error;
   return `${kind}, too late`;
@@ -142,7 +142,7 @@ interface Target {
   text: string;
 }
 
-/** One of the elements that the reader sees and can hit. */
+/** One of the elements that the reader can see and click. */
 async function pick(page: Page, selector: string, which: number): Promise<Target | null> {
   const targets = await page.evaluate((all) => {
     const seen: Target[] = [];
@@ -163,7 +163,7 @@ async function click(page: Page, target: Target | null): Promise<string> {
   return target ? `“${target.text}”` : 'nothing';
 }
 
-/** What a page says and shows, apart from what a reader has opened, played or filtered in it. */
+/** What a page shows, apart from what the reader has opened, played or filtered. */
 function facts() {
   const texts = (selector: string) =>
     [...document.querySelectorAll(selector)].map((element) =>
@@ -186,7 +186,7 @@ function facts() {
 }
 type Facts = ReturnType<typeof facts>;
 
-/** What the document of an address says to a reader without scripts. */
+/** What the document at an address shows to a reader without scripts. */
 class Documents {
   #page: Page;
   #known = new Map<string, Facts>();
@@ -205,12 +205,12 @@ class Documents {
   }
 }
 
-/** In what the page differs from its document; empty once it has settled. */
+/** How the page differs from its document; empty once it has settled. */
 async function differences(page: Page, documents: Documents): Promise<string[]> {
   const shown = await page.evaluate(facts).catch(() => null);
   if (!shown) return ['between two documents'];
   const wanted = await documents.factsOf(shown.url);
-  // Each rendering of a list may have another order, and with it other stories with pictures, which link twice.
+  // Each rendering of a list may have another order, and so other stories with pictures, which have two links.
   const sorted = (name: keyof Facts, all: Facts) => {
     const fact = all[name];
     return JSON.stringify(Array.isArray(fact) ? [...new Set(fact)].toSorted() : fact);

@@ -14,7 +14,7 @@ test('See All works with scripts off', async ({ page }) => {
 });
 
 // spec beyond: See All, accordions, search, pager and menu work with scripts off
-test('the FAQ can be searched with scripts off', async ({ page }) => {
+test('the FAQ search works with scripts off', async ({ page }) => {
   await page.goto('/faq');
   await page.getByPlaceholder('Search FAQs...').fill('meadowlark');
   await page.keyboard.press('Enter');
@@ -25,14 +25,14 @@ test('the FAQ can be searched with scripts off', async ({ page }) => {
 });
 
 // spec beyond: See All, accordions, search, pager and menu work with scripts off
-test('the blog can be paged with scripts off', async ({ page }) => {
+test('the pager of the blog works with scripts off', async ({ page }) => {
   await page.goto('/blog');
   await expect(page.locator('main')).toContainText(/Page 1 of \d+ \(\d+ total articles\)/);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page.locator('main')).toContainText(/Page 2 of/);
 });
 
-test('no hole stands where the theme switch would be with scripts off', async ({ page }) => {
+test('with scripts off there is no gap in place of the theme switch', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/about');
   const end = (text: string) =>

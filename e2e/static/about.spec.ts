@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from '../support/test.ts';
 
 // spec 2 About: Press information and 'Download Press Kit'
-test('the FAQ leads to what the sample edition is, /about#sample, and the press kit there downloads as a text file', async ({
+test('the FAQ links to the explanation of the sample edition, and the press kit there downloads as a text file', async ({
   page,
 }) => {
   await page.goto('/faq#is-this-a-real-newspaper');

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
 // spec 2 Advertise: Display sizes 728x90, 300x250, 336x280, 300x600
-test('Advertise draws all sizes to one scale, at every width', async ({ page }) => {
+test('the advertise page draws all ad sizes to one scale at every width', async ({ page }) => {
   await page.goto('/advertise');
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from '../support/test.ts';
 
 // spec 2 Books: About 25 cards: cover 3:4, lazy, title on two lines at most
-test('25 books stand on the shelf, each with a drawn cover of 3:4 and a title of two lines at most, in rows without a hole at the end', async ({
+test('the book page shows 25 books, each with a drawn 3:4 cover and a title of at most two lines, in full rows', async ({
   page,
 }) => {
   // Taller than the shelf, so that every cover is in view.
@@ -46,7 +46,7 @@ test('25 books stand on the shelf, each with a drawn cover of 3:4 and a title of
 });
 
 // spec 4 States: Book cover: replaced once by /placeholder.svg
-test('a broken cover is replaced by the placeholder, a picture of the site, once, even when the placeholder fails as well', async ({
+test('a broken cover is replaced once by the placeholder of the site, even when the placeholder fails as well', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ const { frame: FORM, script: SCRIPT } = EMBEDS.contactForm;
 // spec 1 What the product does: Partner promotions, a video, an image feed, an events wall, a lead form and a donation pop-up are there
 // spec 2 Contact: Lead form in a frame of 789px
 // spec 2 Contact: Its script is loaded once
-test('the form is asked only after a click, and then stands in a frame 789 px high; its script is loaded once, also after leaving and coming back', async ({
+test('the form loads only after a click, in a frame 789 px high; its script loads once, even after leaving and coming back', async ({
   page,
   pageErrors,
 }) => {
@@ -32,7 +32,7 @@ test('the form is asked only after a click, and then stands in a frame 789 px hi
   await expect.poll(() => requested).toEqual(expect.arrayContaining([FORM, SCRIPT]));
   expect(await rail.boundingBox()).toEqual(before);
 
-  // By keyboard: just after a scroll, a click may still go to the frame, which is another process.
+  // By keyboard: right after a scroll, a click may still go to the frame, which is another process.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
   await page.goBack();
@@ -43,7 +43,7 @@ test('the form is asked only after a click, and then stands in a frame 789 px hi
   expect(pageErrors).toEqual([]);
 });
 
-test("on a phone a letter is put right, sent from the frame and confirmed at its top, in the reader's view", async ({
+test('on a phone a letter can be corrected and sent from the frame, and its confirmation scrolls into view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 600 });
@@ -70,7 +70,7 @@ test("on a phone a letter is put right, sent from the frame and confirmed at its
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is a page of its own, which takes a letter and confirms it', async ({ page, context }) => {
+  test('the form is a separate page that accepts a letter and confirms it', async ({ page, context }) => {
     await page.goto('/contact');
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: 'Show the form' }).click();
@@ -83,7 +83,7 @@ test.describe('with scripts off', () => {
   });
 });
 
-test('on a small screen a link leads past the form to the addresses', async ({ page }) => {
+test('on a small screen a link skips the form to the addresses', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/contact');
   await page.getByRole('link', { name: 'Addresses and phone' }).click();

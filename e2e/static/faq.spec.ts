@@ -2,7 +2,7 @@ import { fetchPage, structuredDataIn } from '../support/pages/read-html.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 // spec 2 FAQ: Accordions, one open at a time within a section
-test('every answer has an address that opens it; one is open at a time within a section, by keyboard alone', async ({
+test('every answer has a URL that opens it, and one is open at a time within a section, by keyboard alone', async ({
   page,
 }) => {
   await page.goto('/faq#do-you-sell-data');
@@ -30,7 +30,7 @@ test('every answer has an address that opens it; one is open at a time within a 
 // spec 2 FAQ: 'No FAQs found matching "{query}"' and 'view all questions'
 // spec 4 States: FAQ: empty query shows all, a query filters
 // spec 5 Rules: FAQ search: case-insensitive substring on question and answer; empty categories hidden
-test('the search filters while one types, says when nothing matches, leads back to all questions, and goes into the address', async ({
+test('the search filters while the reader types, says when nothing matches, links back to all questions, and is in the URL', async ({
   page,
 }) => {
   await page.goto('/faq');
@@ -61,7 +61,7 @@ test('the search filters while one types, says when nothing matches, leads back 
 });
 
 // spec beyond: See All, accordions, search, pager and menu work with scripts off
-test('with scripts off the FAQ opens one answer at a time, and the one an address names', async ({
+test('with scripts off the FAQ opens one answer at a time, and the one that the URL names', async ({
   browser,
   site,
 }) => {
@@ -77,7 +77,7 @@ test('with scripts off the FAQ opens one answer at a time, and the one an addres
 });
 
 // spec 5 Rules: No form shows a validation
-test('with scripts off the FAQ is searched by sending its form, and an empty result leads back', async ({
+test('with scripts off the FAQ search submits its form, and an empty result links back', async ({
   request,
 }) => {
   const all = (await fetchPage(request, '/faq')).main;
@@ -94,7 +94,7 @@ test('with scripts off the FAQ is searched by sending its form, and an empty res
 });
 
 // spec 2 FAQ: Meta, geo, canonical and FAQPage data
-test('the FAQ describes itself: geo tags, the canonical address, and 100 questions as structured data; a search is not indexed', async ({
+test('the FAQ has geo tags, a canonical URL, and 100 questions as structured data; a search is not indexed', async ({
   request,
   site,
 }) => {
@@ -112,7 +112,7 @@ test('the FAQ describes itself: geo tags, the canonical address, and 100 questio
   expect(search).toContain('<meta name="robots" content="noindex"');
 });
 
-test('on a phone the ten categories are behind one line, on wider screens they lie open', async ({
+test('on a phone the ten categories are collapsed into one line, on wider screens they are open', async ({
   page,
 }) => {
   const category = page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first();

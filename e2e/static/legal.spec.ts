@@ -10,10 +10,7 @@ for (const { path, short, title } of PAGES)
   // spec 2 Routes: /privacy-policy and /terms-of-service, and the second pair /privacy and /terms, show the same texts
   // spec 2 Legal: Static legal text with ad banners
   // spec 2 Legal: 'Last updated: April 17, 2025' on both
-  test(`${title} stands at two addresses with one text and one canonical address`, async ({
-    request,
-    site,
-  }) => {
+  test(`${title} has two addresses with the same text and one canonical URL`, async ({ request, site }) => {
     const text = (await fetchPage(request, path)).main;
     expect(text).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
     expect(text).toContain('Last updated: April 17, 2025');
@@ -26,7 +23,7 @@ for (const { path, short, title } of PAGES)
   });
 
 // spec 1 What the product does: Readers are anonymous; no page asks who they are
-test('the privacy policy tells the truth: no cookie, no outside request, and nothing kept but what it lists', async ({
+test('the site keeps its privacy policy: no cookie, no outside request, and no storage except what the policy lists', async ({
   page,
   context,
   site,
@@ -41,7 +38,7 @@ test('the privacy policy tells the truth: no cookie, no outside request, and not
     const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
     for (const key of keys) kept.add(key);
   };
-  // In one tab, so that what each page stores stays there.
+  // In one tab, so that it keeps what each page stores.
   await page.goto('/');
   await hydrated(page);
   for (const path of ['/local-news', '/blog', '/radio', '/events', '/opinion', '/contact', '/faq', '/']) {

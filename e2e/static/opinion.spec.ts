@@ -9,7 +9,7 @@ const areaOf = (page: Page, piece = 0) =>
 // spec 2 Opinion: Discussion block with its text area and placeholder
 // spec 2 Opinion: 'Post Comment': nothing is submitted
 // spec 5 Rules: No form shows a validation
-test("'Post Comment' says in the notification area that comments are not open yet, sends nothing, loses nothing; what is typed outlives leaving the page and reloading it, for each piece on its own", async ({
+test("'Post Comment' shows a notice that comments are not open yet and sends nothing; the text of each piece survives leaving and reloading the page", async ({
   page,
 }) => {
   await page.goto('/opinion');
@@ -35,18 +35,18 @@ test("'Post Comment' says in the notification area that comments are not open ye
   expect(sent).toEqual([]);
 
   await page.reload();
-  // A browser may wake such a page only when the reader turns to the form.
+  // A browser may wake such a page only when the reader focuses the form.
   await areaOf(page).focus();
   await expect(areaOf(page)).toHaveValue('Benches, yes.');
   await expect(areaOf(page, 1)).toHaveValue('Let it grow.');
 });
 
-test('one can write before the script of the form is there, and nothing of it is lost', async ({ page }) => {
+test('text typed before the script of the form has loaded is kept', async ({ page }) => {
   const { promise: released, resolve: release } = deferred();
   await page.route(/page-opinion/, (route) => released.then(() => route.continue()));
   await page.goto('/opinion', { waitUntil: 'commit' });
   await areaOf(page).fill('Benches, yes.');
-  // Its place, not its height: faces that come meanwhile may break lines below the screen elsewhere.
+  // Its position, not its height: fonts that load meanwhile may change line breaks below the screen.
   const place = async () => ({ ...(await page.locator('main article').nth(1).boundingBox()), height: null });
   const before = await place();
   release();
@@ -55,7 +55,7 @@ test('one can write before the script of the form is there, and nothing of it is
   expect(await place()).toEqual(before);
 });
 
-test('where the script of the form, or any script, does not come, pressing the button is answered all the same', async ({
+test('when the script of the form, or every script, does not load, pressing the button still shows the notice', async ({
   page,
 }) => {
   for (const script of [/page-opinion/, /\/awake\./, /\.js$/]) {
@@ -70,7 +70,7 @@ test('where the script of the form, or any script, does not come, pressing the b
 });
 
 // spec beyond: With scripts off every page can be read, and nothing dead is shown
-test('with scripts off honest text stands where the form would be, with a way to the editors, and nothing dead', async ({
+test('with scripts off a text with a link to the editors replaces the form, and no control is dead', async ({
   browser,
   site,
 }) => {

@@ -5,7 +5,7 @@ import { expect, hydrated, test } from '../support/test.ts';
 // spec 2 Partners: 'View Document' leads to an outside file
 // spec 3 Entities: Partner document: id, url, title
 // spec 4 States: Partner picture: replaced once
-test("three documents show their first page; a picture that fails gives way to 'Document Preview' in the same room", async ({
+test("three documents show their first page, and 'Document Preview' replaces a picture that fails, in the same space", async ({
   page,
 }) => {
   await page.goto('/partners');

@@ -8,7 +8,7 @@ import { releaseSchema, type Release } from '../../shared/src/contract/release.t
 
 type File = Release['files'][number];
 
-/** A text of the built files that match `where`, and what stands there instead. */
+/** A text in the built files that match `where`, and its replacement. */
 interface Change {
   from: string;
   to: string;

@@ -4,7 +4,7 @@ import { moveLive } from '../../shell/store/move-live.ts';
 import { newEdition } from '../../shell/store/new-edition.ts';
 import type { RunningSite } from './running-site.ts';
 
-/** Includes a poll and the loading of releases; half of it may pass waiting for a damaged store. */
+/** Includes a poll and the loading of releases; up to half of it is waiting for a damaged store. */
 const TAKEN_WITHIN_MS = 60_000;
 const who = { by: 'the chaos suite', note: 'Past the gate' };
 

@@ -83,7 +83,7 @@ export async function spawnServer(
   return { server, origin };
 }
 
-/** @param folder of its own, which is removed when it stops */
+/** @param folder the server's own folder, which is removed when it stops */
 async function startServer(
   folder: string,
   objects: FileObjects,
@@ -125,7 +125,7 @@ function untilListening(server: ChildProcess, output: () => string): Promise<voi
   });
 }
 
-/** At once: `releases/shutdown.spec.ts` tests how a server ends when it is told to, which takes a second or two. */
+/** Kills at once. `releases/shutdown.spec.ts` tests the graceful shutdown, which takes a second or two. */
 function killed(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {

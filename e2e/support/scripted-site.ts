@@ -34,7 +34,7 @@ export interface ScriptedSite extends RunningSite {
 const PLAIN_FEED: RelayResponse = () => rssOf(plainItems(15));
 const PLAIN_BLOG: BlogResponder = (url) => blogPage(128, Number(url.searchParams.get('page')));
 
-/** Those of the front page, which a site composes after its start to warm up. */
+/** Feeds of the front page, which a site composes after its start to warm up. */
 const WARMED_FEEDS = 8;
 
 export async function startScriptedSite(): Promise<ScriptedSite> {

@@ -72,7 +72,7 @@ function shared<Started extends { stop: () => Promise<void> }>(
   ];
 }
 
-/** Those of a page from now on. */
+/** Errors of a page from now on. */
 export function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));

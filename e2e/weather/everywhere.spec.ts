@@ -14,7 +14,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   // spec beyond: The weather of this hour in the masthead of every page, without scripts
-  test('the masthead has the weather of this hour, as the page of the weather says it', async ({ page }) => {
+  test('the masthead shows the weather of this hour, the same as the weather page', async ({ page }) => {
     await page.goto('/faq?q=river');
     for (const width of [390, 768, 1280]) {
       await page.setViewportSize({ width, height: 844 });
@@ -27,8 +27,7 @@ test.describe('without scripts', () => {
     await ear(page).click();
     await expect(page).toHaveURL('/weather');
     const now = page.locator('main ol').first().getByRole('listitem').first();
-    // When the hour turns, the first reader gets the finished page of the hour before, and the masthead its line for a
-    // minute.
+    // When the hour turns, the first reader still gets the finished page of the previous hour, and the masthead its line for a minute.
     await expect(async () => {
       await page.goto('/faq?q=river');
       const [degrees = '', ...words] = ((await ear(page).textContent()) ?? '')
@@ -42,7 +41,7 @@ test.describe('without scripts', () => {
 
 const HOUR_MS = 3_600_000;
 
-/** A weather service that knows this hour and the next, and has one severe alert, and one that is not. */
+/** A weather service with this hour and the next, one severe alert, and one that is not severe. */
 async function severeWeather() {
   const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
   const iso = (time: number) => new Date(time).toISOString();
@@ -70,7 +69,7 @@ async function severeWeather() {
 }
 
 // spec beyond: A severe alert above every page, finished ones too, announced politely, until its end or until it is closed
-test('a severe alert stands above every page, below breaking news, and one that was closed stays closed for the session', async ({
+test('a severe alert is shown above every page, below breaking news, and stays closed for the session once closed', async ({
   page,
   browser,
   request,
@@ -125,7 +124,7 @@ test('a severe alert stands above every page, below breaking news, and one that 
     await expect(alert).toBeHidden();
     expect(await layoutShifts(page)).toEqual([]);
 
-    // A page from a cache may be from before the alert, which then comes late.
+    // A cached page may be older than the alert, which then comes late.
     await page.route('**/contact', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/<script>[^<]*"alerts".*?<\/section>/s, '');

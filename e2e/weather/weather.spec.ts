@@ -6,7 +6,7 @@ import { onLoopback } from '../support/services/loopback.ts';
 import { expect, test } from '../support/test.ts';
 
 // spec beyond: Weather and river: hours, seven days, alerts and the Missouri's stage, without scripts
-test('a phone without scripts has the weather, its alert, and the river', async ({ browser, site }) => {
+test('a phone without scripts shows the weather, its alert, and the river', async ({ browser, site }) => {
   const context = await browser.newContext({
     baseURL: site.origin,
     javaScriptEnabled: false,
@@ -25,7 +25,7 @@ test('a phone without scripts has the weather, its alert, and the river', async 
   await expect(page.getByText('13.4 feet', { exact: true })).toBeVisible();
   await expect(page.getByText('15.6 feet below flood.')).toBeVisible();
 
-  // Said politely, and no longer than a line until the reader asks.
+  // Announced politely, and only one line until the reader opens it.
   await expect(page.getByRole('status').filter({ hasText: 'Weather alert' })).toHaveText(
     'Weather alert: Wind Advisory',
   );
@@ -47,7 +47,7 @@ const FAULTS: Readonly<Record<string, RequestListener>> = {
 };
 
 // spec beyond: Nobody else notices when the weather is down
-test('a weather service that fails costs the forecast alone: the river and all other pages are there, and the page says so', async ({
+test('a weather service that fails costs only the forecast: the page says so, and the river and all other pages work', async ({
   page,
 }) => {
   let fault: RequestListener | undefined;
@@ -63,10 +63,10 @@ test('a weather service that fails costs the forecast alone: the river and all o
         expect(responses.map(({ status }) => status)).toEqual(others.map(() => 200));
         const texts = await Promise.all(responses.map((response) => response.text()));
         expect(texts.filter((html) => /unavailable right now<\/h/.test(html))).toEqual([]);
-        // Nothing is known of it, so the masthead says nothing of it, and has no hole.
+        // Without data the masthead shows no weather, and no gap.
         expect(texts.filter((html) => /aria-label="Weather: |data-breaking/.test(html))).toEqual([]);
 
-        // A page that is late is sent with status 200 before anybody knows. What is late depends on how busy the machine is.
+        // A late page is sent with status 200 before the failure is known. Which pages are late depends on the load of the machine.
         expect([200, 502]).toContain((await weather)?.status());
         await expect(
           page.getByRole('heading', { name: 'The forecast is unavailable right now' }),
@@ -80,7 +80,7 @@ test('a weather service that fails costs the forecast alone: the river and all o
   }
 });
 
-test('no day moves when the last line of its words comes later than its drawing', async ({ page, site }) => {
+test('no day moves when the last line of its text is later than its drawing', async ({ page, site }) => {
   // Long enough for a frame of a page with such a window.
   const pieces = await serveInPieces(site.origin, { cut: /<small>/g, characters: 1, everyMs: 120 });
   try {

@@ -8,7 +8,7 @@ interface Look {
   colorScheme: 'light' | 'dark';
 }
 
-/** Both widths and both themes, in as few checks as that takes. */
+/** Both widths and both themes, in as few checks as possible. */
 const PHONE_AND_DESK: readonly Look[] = [
   { width: 360, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
@@ -44,14 +44,14 @@ async function expectNone(page: Page, part: string, looks: readonly Look[]): Pro
 }
 
 async function violationsIn(page: Page, part: string, where: string): Promise<string[]> {
-  // Colors that are on their way from one theme to the other are no colors of the page.
+  // Colors in transition from one theme to the other do not count.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation instanceof CSSTransition) animation.finish();
   });
-  // The library is half a megabyte, and takes a third of a second to run again. Frames need a copy of it.
+  // The library is half a megabyte, and evaluating it again takes a third of a second. Frames need their own copy.
   const isThere = page.frames().length === 1 && (await page.evaluate(() => 'axe' in globalThis));
-  // Legacy mode skips cross-origin frames; a page has none before its reader asks for one.
+  // Legacy mode skips cross-origin frames; a page has none until its reader requests one.
   const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
     .include(part)
     .withTags(RULES)

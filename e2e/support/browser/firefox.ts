@@ -12,13 +12,13 @@ const COMMAND_MS = 30_000;
 /** What the browser writes once it can be driven. */
 const LISTENS = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 
-/** Why there is no Firefox; null if there is one. */
+/** Why Firefox is missing; null if it is installed. */
 export const MISSING_FIREFOX = PROGRAM === null ? 'install the package firefox-esr, or firefox' : null;
 
 /**
- * Starts the system's Firefox by WebDriver BiDi, which it speaks without a driver of its own.
+ * Starts the system's Firefox by WebDriver BiDi, which needs no separate driver.
  *
- * @param fontSizePx the size of letters that the reader has set, px
+ * @param fontSizePx the reader's font size setting, px
  */
 export async function startFirefox({ width, height }: Size, fontSizePx = 16): Promise<OtherBrowser> {
   const profile = await mkdtemp(path.join(tmpdir(), 'firefox-'));
@@ -26,7 +26,7 @@ export async function startFirefox({ width, height }: Size, fontSizePx = 16): Pr
   const child = spawn(
     PROGRAM ?? '',
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
-    // In a group of its own: its processes end with it.
+    // In its own process group, so its processes end with it.
     { detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: profile } },
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -2,19 +2,19 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { setTimeout } from 'node:timers/promises';
 import { onLoopback } from '../services/loopback.ts';
 
-/** One piece per frame: so the browser parses, lays out and paints a page as it does on a slow line or CPU. */
+/** One piece per frame, so that the browser parses, lays out and paints as on a slow network or CPU. */
 const FRAME_MS = 20;
 
-/** Where a page may be cut. Within a line it may not: half a centered text has its place elsewhere. */
+/** Where a page may be cut. Never within a line, because half of a centered text has another position. */
 const BLOCK = /<(?:section|article|aside|nav|div|p|h\d|ul|ol|li|dl|details|table|tr|form|figure)\b/g;
 
-/** A proxy on loopback that passes on all of a site, and its HTML piece by piece. */
+/** A proxy on loopback that forwards a whole site, and its HTML piece by piece. */
 export async function serveInPieces(
   site: string,
   { cut = BLOCK, characters = 3000, everyMs = FRAME_MS } = {},
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
   const server = createServer((incoming, outgoing) => {
-    // Compressed pieces would reach the parser in other sizes.
+    // Compressed pieces would reach the parser in different sizes.
     const headers = { ...incoming.headers, host: new URL(site).host, 'accept-encoding': 'identity' };
     const passedOn = request(
       new URL(incoming.url ?? '/', site),

@@ -30,7 +30,7 @@ export async function setConnection(page: Page, connection: Connection): Promise
   }, connection);
 }
 
-/** Throttles to 1.6 Mbit/s with a round trip of 150 ms, as on a phone in a train. On such a connection a page sleeps. */
+/** Throttles to 1.6 Mbit/s with a round trip of 150 ms, as on a phone on a train. On such a connection a page sleeps. */
 export async function throttleConnection(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -1,4 +1,4 @@
-/** A browser of the system that Playwright has no build of, or only where it may download one. */
+/** A browser of the system that Playwright has no build of, or would have to download. */
 export interface OtherBrowser {
   /** Resolves when the page has loaded. */
   open: (address: string) => Promise<void>;

@@ -5,8 +5,8 @@ const FIRST_STEP = 1000;
 const STEPS = 5;
 
 /**
- * Pauses the page's clock, a little ahead: the clock still runs until the order arrives, which takes a busy machine more
- * than a second, and a clock does not go back. Not far ahead either, because timers that are due meanwhile run.
+ * Pauses the page's clock at a time slightly ahead: the clock runs until the command arrives, which can take a busy machine
+ * more than a second, and cannot go back. Not far ahead either, because timers that become due meanwhile run.
  */
 export async function pauseClock(page: Page, step = FIRST_STEP): Promise<void> {
   try {

@@ -30,9 +30,9 @@ export interface Tab {
   send: Send;
   /** The value of an expression in that page. Rejects if another page takes its place meanwhile. */
   evaluate: (expression: string) => Promise<unknown>;
-  /** What its pages said through bindings (`Runtime.addBinding`), in order. It arrives even if the page goes at once. */
+  /** What its pages sent through bindings (`Runtime.addBinding`), in order. It arrives even if the page leaves at once. */
   said: readonly string[];
-  /** How many pages the browser has prepared and not shown. */
+  /** How many pages the browser has prerendered and not shown. */
   prepared: () => number;
   close: () => Promise<void>;
 }
@@ -44,8 +44,8 @@ interface TabOptions {
 }
 
 /**
- * A Chromium that prerenders. Playwright's does not: the browser prerenders only for a client that knows tabs, of which
- * one page takes the place of another.
+ * A Chromium that prerenders. Playwright's does not: the browser prerenders only for a client that knows tab targets, in
+ * which one page replaces another.
  */
 export interface PrerenderingBrowser {
   open: (options?: TabOptions) => Promise<Tab>;
@@ -114,7 +114,7 @@ export async function startPrerenderingBrowser(executable: string): Promise<Prer
     while (!shown()) await new Promise(setImmediate);
     // A script for new documents must have arrived in the page's process before the page goes anywhere.
     await shown()?.prepared;
-    // A page behind another draws no frames and takes no clicks.
+    // A page behind another draws no frames and receives no clicks.
     await toShown('Page.bringToFront');
     return {
       send: toShown,
@@ -139,7 +139,7 @@ export async function startPrerenderingBrowser(executable: string): Promise<Prer
   return {
     open,
     close: async () => {
-      // On a softer signal a process of it may hold the pipes open.
+      // After a softer signal one of its processes may keep the pipes open.
       child.kill('SIGKILL');
       await ended;
       for (const pipe of child.stdio) pipe?.destroy();
@@ -168,7 +168,7 @@ function client(input: Writable, output: Readable, ended: Promise<void>) {
       const job = message.id === undefined ? undefined : open.get(message.id);
       if (message.id === undefined) listeners.forEach((listener) => listener(message));
       else open.delete(message.id);
-      // A page that another replaces answers nothing any more.
+      // A page that another replaces no longer responds.
       if (message.method === 'Target.detachedFromTarget')
         for (const { session, reject } of open.values())
           if (session === message.params?.sessionId) reject(new Error('The page has gone.'));

@@ -6,10 +6,10 @@ import { ESCAPE, type OtherBrowser, type Size } from './other-browser.ts';
 
 const PROGRAMS = ['WebKitWebDriver', 'xvfb-run', 'xauth'];
 const START_MS = 30_000;
-/** In which WebDriver returns references to elements. */
+/** The key in which WebDriver returns references to elements. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Why there is no WebKit; null if there is one. */
+/** Why WebKit is missing; null if it is installed. */
 export const MISSING_WEBKIT = PROGRAMS.some((program) => findProgram(program) === null)
   ? `it needs ${PROGRAMS.join(', ')}; install the packages webkit2gtk-driver, xvfb and xauth`
   : null;
@@ -17,11 +17,11 @@ export const MISSING_WEBKIT = PROGRAMS.some((program) => findProgram(program) ==
 /** Starts the system's WebKit, the engine of Safari and of every browser on iOS, by WebDriver. */
 export async function startWebKit({ width, height }: Size): Promise<OtherBrowser> {
   const port = await freePort();
-  // In a group of its own: the browser's processes end with it.
+  // In its own process group, so the browser's processes end with it.
   const child = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
     detached: true,
     stdio: 'ignore',
-    // Containers give root no sandbox.
+    // In containers root has no sandbox.
     env: {
       ...process.env,
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),

@@ -8,7 +8,7 @@ interface BrokenReleases {
   repair: Repair;
 }
 
-/** Makes the newest releases of these remotes fail on the server. All other remotes work. */
+/** Makes the newest releases of these remotes fail on the server. All other remotes keep working. */
 export async function breakReleases(
   site: ChaosSite,
   fault: ServerFault,

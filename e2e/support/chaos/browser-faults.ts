@@ -49,7 +49,7 @@ export const BROWSER_FAULTS: Readonly<Record<FaultName, BrowserFault | { none: s
   },
   'wrong JSON': {
     cause: onData((route) => route.fulfill({ contentType: 'application/json', body: '{"view":{"kind":"pa' })),
-    firstLoad: { none: 'A first load asks for no JSON: its data stands in the page.' },
+    firstLoad: { none: 'A first load requests no JSON: its data is in the page.' },
     navigation: 'newest',
   },
   'wrong hash': {
@@ -60,9 +60,9 @@ export const BROWSER_FAULTS: Readonly<Record<FaultName, BrowserFault | { none: s
     ...FALLS_BACK,
   },
   'throws when evaluated': { cause: onOrder('throw-when-evaluated'), ...FALLS_BACK },
-  'throws when rendered on the server': { none: 'The server is where it throws.' },
+  'throws when rendered on the server': { none: 'It throws only on the server.' },
   'throws when rendered in the browser': { cause: onOrder('throw-when-rendered'), ...FALLS_BACK },
-  // A document is there sooner than a second script.
+  // A document arrives sooner than a second script.
   hangs: { cause: onScripts(() => {}), firstLoad: 'previous', navigation: 'newest' },
   'stale singleton range': {
     none: 'The server composes no view of such a release, so no browser is sent to it.',

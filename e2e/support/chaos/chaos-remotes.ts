@@ -12,7 +12,7 @@ export interface ChaosRemote {
   path: string;
   /** Its addresses come with its releases. */
   isGranted: boolean;
-  /** Whether a first load of that page runs a script of the remote. A navigation always does. */
+  /** Whether a first load of that page runs a script of the remote. Navigations always do. */
   hydrates: boolean;
   heading: string | RegExp;
   /** Title of the page while it is unavailable. */
@@ -43,7 +43,7 @@ export async function followTo(page: Page, { path, isGranted }: ChaosRemote): Pr
   await (isGranted ? followLink(page, path) : page.locator(`footer a[href="${path}"]`).click());
 }
 
-/** All remotes but this one. They must keep working when it fails. */
+/** All other remotes. They must keep working when this one fails. */
 export function otherRemotes(name: string): readonly ChaosRemote[] {
   return CHAOS_REMOTES.filter((remote) => remote.name !== name);
 }

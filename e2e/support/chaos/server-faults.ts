@@ -14,7 +14,7 @@ export type ServerFault = Outcome &
         when: 'taken';
         /** Damages a release in its folder of the store. */
         damage: (folder: string) => Promise<Repair>;
-        /** An edition names the digest of each release.json that can be read, so a bad one stays as it was promoted. */
+        /** An edition names the digest of each readable release.json, so a bad one stays as it was promoted. */
         heals: 'when repaired' | 'with another release';
       }
     | {
@@ -25,7 +25,7 @@ export type ServerFault = Outcome &
   );
 
 interface Outcome {
-  /** The release that readers get meanwhile, on a first load and on a navigation. */
+  /** The release that readers get meanwhile, on a first load and after a navigation. */
   firstLoad: 'previous' | 'newest';
   navigation: 'previous' | 'newest';
   /** Its blocks on a front page already in progress: from the previous release, or unavailable until the next request. */
@@ -53,7 +53,7 @@ export const SERVER_FAULTS: Readonly<Record<FaultName, ServerFault | { none: str
     // A navigation only fetches data, and rendering in the browser works.
     navigation: 'newest',
   },
-  'throws when rendered in the browser': { none: 'The browser is where it throws.' },
+  'throws when rendered in the browser': { none: 'It throws only in the browser.' },
   // A page whose frame has been sent before the deadline cannot fall back any more.
   hangs: { ...whileRunning('hang'), blocks: 'may be missing' },
   'stale singleton range': {

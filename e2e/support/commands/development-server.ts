@@ -66,7 +66,7 @@ export async function editFile(folder: string, file: string, from: string, to: s
   };
 }
 
-/** Puts a whole file in the place of another, as careful editors do: no build reads half of it. */
+/** Replaces a file atomically, as careful editors do, so no build reads half of it. */
 async function save(file: string, text: string): Promise<void> {
   await writeFile(`${file}~`, text);
   await rename(`${file}~`, file);

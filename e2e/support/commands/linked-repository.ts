@@ -7,7 +7,7 @@ import { installedFolder } from '../../../scripts/pack-kit/manifests.ts';
 import { remotePlan } from '../../../scripts/new-remote/remote-plan.ts';
 import { writeRepository } from '../../../scripts/new-remote/write-repository.ts';
 
-/** A repository of a remote's own outside of this checkout. */
+/** The repository of a remote outside of this checkout. */
 interface LinkedRepository {
   folder: string;
   remove: () => Promise<void>;
@@ -33,7 +33,7 @@ export async function linkedRepository(name: string): Promise<LinkedRepository> 
     for (const one of own) link(packed, one, path.join(folder, 'node_modules', scoped));
     for (const one of Object.keys(peerDependencies)) link(packed, one, folder);
   }
-  // Commands and types that npm puts at the top.
+  // Commands and types that npm installs at the top level.
   for (const one of [
     '@types/node',
     '@types/jest',

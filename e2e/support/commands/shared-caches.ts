@@ -46,7 +46,7 @@ export async function startNginx(port: number, servers: readonly number[]): Prom
   return running(program, port, folder);
 }
 
-/** Resolves when the program answers at its port. */
+/** Resolves when the program responds at its port. */
 async function running(program: ChildProcess, port: number, folder: string): Promise<SharedCacheProgram> {
   let output = '';
   for (const stream of [program.stdout, program.stderr])
@@ -54,7 +54,7 @@ async function running(program: ChildProcess, port: number, folder: string): Pro
   const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()));
   const origin = `http://127.0.0.1:${port}`;
   for (let tries = 0; ; tries += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- until it answers
+    // oxlint-disable-next-line no-await-in-loop -- until it responds
     const response = await fetch(`${origin}/healthz`).catch(() => null);
     if (response) break;
     if (program.exitCode !== null || tries === 300) throw new Error(`The cache did not start.\n${output}`);

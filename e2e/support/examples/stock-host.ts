@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ROOT } from '../../../build/paths.ts';
 import { freePort } from '../free-port.ts';
 
-/** All that the example imports, and what these packages import. */
+/** The packages that the example imports, with their dependencies. */
 const PACKAGES = [
   '@module-federation',
   'react',

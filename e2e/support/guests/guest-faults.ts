@@ -9,7 +9,7 @@ import { SERVER_FAULTS, type Repair, type ServerFault } from '../chaos/server-fa
 /** Shorter than the deadline of a script. */
 const SLOW_MS = 2500;
 
-/** How guests can fail: in every way of remotes, and in ways of their own. */
+/** How guests can fail: in every way that remotes can, and in more ways. */
 export type GuestFaultName =
   | FaultName
   | 'no such file'
@@ -17,7 +17,7 @@ export type GuestFaultName =
   | 'truncated'
   | 'altered styles'
   | 'never starts'
-  | 'loops for ever';
+  | 'loops forever';
 
 /** The release shown in the end. */
 type Shown = 'previous' | 'newest';
@@ -32,7 +32,7 @@ interface GuestFault {
 interface GuestBrowserFault extends GuestFault {
   stage: 'script' | 'render';
   cause: (wire: { page: Page; origin: string; guest: Guest; version: string }) => Promise<Repair>;
-  /** The server's HTML stands there unstyled before. */
+  /** Before that, the server's HTML is there without styles. */
   moves?: true;
 }
 
@@ -71,12 +71,12 @@ export const GUEST_BROWSER_FAULTS: Readonly<Record<GuestFaultName, GuestBrowserF
     },
     ...WORKS_ON,
     firstLoad: {
-      none: 'A first load asks for no JSON. The manifest of a guest is read when it is published.',
+      none: 'A first load requests no JSON. The manifest of a guest is read when it is published.',
     },
   },
   'wrong hash': { cause: onFiles(CHUNK, altered), ...FALLS_BACK },
   'throws when evaluated': { cause: onOrder('throw-when-evaluated'), ...FALLS_BACK },
-  'throws when rendered on the server': { none: 'The server is where it throws.' },
+  'throws when rendered on the server': { none: 'It throws only on the server.' },
   'throws when rendered in the browser': {
     cause: onOrder('throw-when-rendered'),
     ...FALLS_BACK,
@@ -110,7 +110,7 @@ export const GUEST_BROWSER_FAULTS: Readonly<Record<GuestFaultName, GuestBrowserF
     moves: true,
   },
   'never starts': { cause: onOrder('never-start'), ...FALLS_BACK, isLong: true },
-  'loops for ever': { none: 'A script that loops stops its tab. Browsers offer to close it.' },
+  'loops forever': { none: 'A script that loops stops its tab. Browsers offer to close it.' },
 };
 
 function onFiles(file: RegExp, handler: (route: Route) => Promise<void> | void): GuestBrowserFault['cause'] {
@@ -139,13 +139,13 @@ function onOrder(order: GuestOrder): GuestBrowserFault['cause'] {
 export type GuestServerFault = GuestFault &
   (
     | Extract<ServerFault, { when: 'taken' }>
-    /** The release is published with this server file; a guest without one runs nothing on the server. */
+    /** The server file of the published release; a guest without one runs nothing on the server. */
     | { when: 'running'; code: string }
   );
 
 const NO_FILE = 'Files that browsers load are sent as they are; their hashes are checked there.';
 
-/** Damages of files in the store are those of remotes. */
+/** Damage to files in the store is the same as for remotes. */
 export const GUEST_SERVER_FAULTS: Readonly<Record<GuestFaultName, GuestServerFault | { none: string }>> = {
   down: ofRemotes('down'),
   '500 with a body': ofRemotes('500 with a body'),
@@ -166,7 +166,7 @@ export const GUEST_SERVER_FAULTS: Readonly<Record<GuestFaultName, GuestServerFau
     // A navigation only fetches data, and rendering in the browser works.
     navigation: 'newest',
   },
-  'throws when rendered in the browser': { none: 'The browser is where it throws.' },
+  'throws when rendered in the browser': { none: 'It throws only in the browser.' },
   hangs: {
     when: 'running',
     code: 'exports.render = () => new Promise(() => {});',
@@ -174,7 +174,7 @@ export const GUEST_SERVER_FAULTS: Readonly<Record<GuestFaultName, GuestServerFau
     navigation: 'previous',
     isLong: true,
   },
-  'loops for ever': {
+  'loops forever': {
     when: 'running',
     code: 'exports.render = () => { for (;;); };',
     firstLoad: 'previous',

@@ -7,7 +7,7 @@ interface GuestCase {
   guest: Guest;
   side: 'server' | 'browser';
   moment: 'first load' | 'navigation';
-  /** Empty for `npm test`, which takes each fault once, on one side or the other. */
+  /** Empty for `npm test`, which has each fault once, on one of the sides. */
   tag: string[];
 }
 

@@ -19,16 +19,16 @@ export function guestOrder(guest: string, order: GuestOrder): string {
   return `${guest}.${order}`;
 }
 
-/** A guest of `examples/guest`, built by its own tool, twice: the newest build has other words, and fails on order. */
+/** A guest of `examples/guest`, built twice with its own tool: the newest build has other texts, and fails on order. */
 export interface Guest {
   name: string;
-  /** Words of the one build, and of the other. */
+  /** Texts of the two builds. */
   words: Readonly<Record<'before' | 'newest', string>>;
   tool: string;
-  /** File of the words, and the file and place of an order to throw. */
+  /** The file with the texts, and the file and place where an order to throw takes effect. */
   text: string;
   code: readonly [file: string, place: string];
-  /** What its container does last on an order never to start. */
+  /** The last statement of its container on an order never to start. */
   neverStart: string;
 }
 
@@ -85,7 +85,7 @@ export async function startGuestSite(): Promise<GuestSite> {
     publishAgain: async ({ name }, serverFile) => {
       const copy = await mkdtemp(path.join(folder, name, 'again-'));
       await cp(path.join(folder, name, 'newest'), copy, { recursive: true });
-      // A release is named by its content.
+      // The version of a release is derived from its content.
       await writeFile(path.join(copy, 'again.txt'), copy);
       if (serverFile !== undefined) await writeFile(path.join(copy, 'server.cjs'), serverFile);
       return publishGuest(site.store, copy);

@@ -9,8 +9,8 @@ interface FetchedPage {
 }
 
 /**
- * Fetches a page over HTTP. On a busy machine a page may miss its deadline and be streamed, with status and head sent
- * before its data arrives. Such a page is fetched again.
+ * Fetches a page over HTTP. On a busy machine a page may miss its deadline and be streamed: status and head are sent before
+ * its data arrives. Such a page is fetched again.
  */
 export async function fetchPage(request: APIRequestContext, address: string): Promise<FetchedPage> {
   const response = await request.get(address);

@@ -37,7 +37,7 @@ export const SCREENS: readonly Screen[] = [
   ...ROUTES.map(screenOf),
   ...GRANTED,
   {
-    name: 'a path nobody knows',
+    name: 'an unknown path',
     programs: ['shell'],
     heading: 'Oops! Page not found',
     canonical: null,
@@ -50,7 +50,7 @@ export function tagsOf({ programs }: Screen): string[] {
   return programs.map((program) => `@${program}`);
 }
 
-/** Screens by their first program. A test that opens them one after the other pays for its tab once. */
+/** Screens by their first program. A test that opens them one after the other needs only one tab. */
 export function byProgram(
   screens: readonly Screen[],
 ): { program: string; tag: string[]; screens: Screen[] }[] {
@@ -75,7 +75,7 @@ export const DISTINCT_SCREENS: readonly Screen[] = SCREENS.filter(({ name }, i) 
   );
 });
 
-/** The screens to which `npm test` pays a whole visit: of each program, and of each kind of page. */
+/** The screens for which `npm test` runs the whole visit: of each program, and of each kind of page. */
 const SAMPLED = new Set([
   '/',
   '/local-news',
@@ -132,7 +132,7 @@ function addressOf(path: string): Screen['address'] {
   };
 }
 
-/** The archive begins when a reader has seen a section, behind the answer. */
+/** The archive fills after the response, when a reader has seen a section. */
 async function keptDay(request: APIRequestContext): Promise<string> {
   await request.get('/local-news');
   let day = '';

@@ -6,12 +6,12 @@ import { FileObjects } from '../../../shell/store/file-objects.ts';
 interface Bucket {
   /** Settings of a server that reads from it. */
   env: Record<string, string>;
-  /** Answers nobody any more. */
+  /** Stops responding. */
   goDown: () => Promise<void>;
   comeBack: () => Promise<void>;
 }
 
-/** A bucket with the objects of `place`, as it is when it is asked. */
+/** A bucket with the objects of `place`, read on each request. */
 export async function startBucket(place: () => string): Promise<Bucket> {
   const server = createServer((request, response) => {
     const objects = new FileObjects(place().replace('file:', ''));

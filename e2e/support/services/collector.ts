@@ -6,7 +6,7 @@ export interface ArrivedSpan {
   name: string;
   traceId: string;
   spanId: string;
-  /** Empty: it has none. */
+  /** Empty if the span has no parent. */
   parentSpanId: string;
   attributes: Readonly<Record<string, unknown>>;
 }
@@ -54,7 +54,7 @@ export async function startCollector() {
     /** All that was sent. */
     text: () => text,
     requestCount: () => requestCount,
-    /** From now on it takes requests and does not answer. */
+    /** From now on it accepts requests and does not respond. */
     hang: () => {
       hangs = true;
     },

@@ -16,8 +16,8 @@ export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   'right-to-left marks':
     `\u202Egnorw yaw eht\u202D \u2067مرحبا بالعالم\u2069 \u200F\u061C שלום\u202E `.repeat(12),
   'towers of combining marks': `${'e\u0301\u0300\u0334\u0488'.repeat(3)}${'H\u0301\u0340\u0317'.repeat(200)}${'\u0301'.repeat(2000)}`,
-  'characters that are none': `a\u0000b\u0001\u0008\u001b\u007f\u0085\u2028\u2029\uFEFF\uFFFE\uD800c`,
-  'astral letters and flags': '👩‍👩‍👧‍👦🏴󠁧󠁢󠁳󠁣󠁴󠁿𝕳𝖊𝖑𝖑𝖔'.repeat(100),
+  'control characters and noncharacters': `a\u0000b\u0001\u0008\u001b\u007f\u0085\u2028\u2029\uFEFF\uFFFE\uD800c`,
+  'astral characters and flags': '👩‍👩‍👧‍👦🏴󠁧󠁢󠁳󠁣󠁴󠁿𝕳𝖊𝖑𝖑𝖔'.repeat(100),
 };
 
 /** Disguised forms of `javascript:` and other executable addresses. */

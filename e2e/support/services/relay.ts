@@ -4,7 +4,7 @@ import { onLoopback } from './loopback.ts';
 export interface Relay {
   /** For the setting FEED_RELAY_URL. */
   origin: string;
-  /** Feed addresses asked for so far. */
+  /** Feed URLs requested so far. */
   requests: string[];
   stop: () => Promise<void>;
 }
