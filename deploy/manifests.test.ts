@@ -99,7 +99,7 @@ const compose = yaml('compose.yaml') as {
   volumes: Readonly<Record<string, unknown>>;
 };
 
-/** The names of the variables that each file gives to the server. */
+/** The names of the variables that each file sets for the server. */
 const GIVEN: Readonly<Record<string, readonly string[]>> = {
   Dockerfile:
     read('Dockerfile')
@@ -116,7 +116,7 @@ const GIVEN: Readonly<Record<string, readonly string[]>> = {
   'systemd/meadowlark.service': read('systemd/meadowlark.service').match(/(?<=^Environment=)[A-Z_]+/gm) ?? [],
 };
 
-test.each(Object.entries(GIVEN))('%s gives the server settings that it has', (_file, names) => {
+test.each(Object.entries(GIVEN))('%s sets only settings that the server has', (_file, names) => {
   const known = new Set([...SERVER_SETTINGS, ...BACKEND_SETTINGS]);
   expect(names.length).toBeGreaterThan(1);
   expect(names.filter((name) => !known.has(name) && !NOT_OURS.test(name))).toEqual([]);
@@ -152,7 +152,7 @@ test('the compose file names services, volumes, files and variables that exist',
 test('the secrets of the compose file reach neither the repository nor an image', () => {
   for (const file of ['.gitignore', '.dockerignore']) {
     const lines = readFileSync(path.join(ROOT, file), 'utf8').split('\n');
-    // The same goes for files that "edition keys new" writes.
+    // The same applies to files that "edition keys new" writes.
     expect(lines).toEqual(
       expect.arrayContaining(['deploy/.env', expect.stringMatching(/^(?:\*\*\/)?\*\.pem$/)]),
     );
@@ -178,7 +178,7 @@ test('secrets made as example.env says are safe in the URLs of the compose file'
   }
 });
 
-// A fake npm prints what a publish prints, and echoes what it was told to promote.
+// A fake npm prints what a publish prints, and echoes what it is to promote.
 test('the commands for the first edition promote every program into the bucket that the servers of the compose file read', () => {
   const [, commands = ''] = /<!-- first-edition -->\n```sh\n(.*?)```/s.exec(DEPLOYING) ?? [];
   const folder = mkdtempSync(path.join(tmpdir(), 'first-edition-'));
@@ -279,9 +279,9 @@ test('the Prometheus Operator monitor finds the pods, and names the job as the a
 test('the image requests its health at the port that it was given', async () => {
   const [, command = ''] = /^HEALTHCHECK (?:.*\\\n)* *CMD (\[.*\])$/m.exec(read('Dockerfile')) ?? [];
   const [program = '', ...args] = JSON.parse(command) as string[];
-  const asked: (string | undefined)[] = [];
+  const requested: (string | undefined)[] = [];
   const server = createServer(({ url }, response) => {
-    asked.push(url);
+    requested.push(url);
     response.end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -289,5 +289,5 @@ test('the image requests its health at the port that it was given', async () => 
   const ended = await once(spawn(program, args, { env }), 'exit');
   server.close();
   expect(ended).toEqual([0, null]);
-  expect(asked).toEqual(['/healthz']);
+  expect(requested).toEqual(['/healthz']);
 });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../build/paths.ts';
 
-/** Folders that hold data only: their files are read or shown, and nobody has to find a way through them. */
+/** Folders with data only, which need no README. */
 const DATA = new Set([
   'backend/posts',
   'backend/src/feeds/sample/drawings',
@@ -94,7 +94,7 @@ it('no folder has more than 25 files, its README aside', () => {
 });
 
 it.each(FOLDERS.filter(({ folder, files }) => files > 10 && !DATA.has(folder)))(
-  '$folder, with $files files, has a README of its own',
+  '$folder, with $files files, has a README',
   ({ folder }) => {
     expect(READMES).toContain(path.join(folder, 'README.md'));
   },
@@ -127,7 +127,7 @@ it('comments name files that are there', () => {
   expect(gone).toEqual([]);
 });
 
-/** `#page` begins with no letter, so `\b` would not do. */
+/** `#page` does not begin with a letter, so `\b` does not work. */
 function wholeWord(symbol: string): RegExp {
   return new RegExp(`(?<![\\w#])${symbol}(?!\\w)`);
 }

@@ -8,7 +8,7 @@ test('docs/settings.md has a line for each setting, and for nothing else', () =>
   const document = readFileSync(path.join(ROOT, 'docs/settings.md'), 'utf8');
   const cells = document.match(/^\| `[^|]*/gm) ?? [];
   const named = cells.flatMap((cell) => cell.match(/[A-Z][A-Z0-9_]+/g) ?? []);
-  // Read by commands alone.
+  // Read by commands only.
   const settings = new Set([...SERVER_SETTINGS, ...BACKEND_SETTINGS, 'EDITION_BY']);
   expect(named.toSorted()).toEqual([...settings].toSorted());
 });

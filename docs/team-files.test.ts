@@ -43,10 +43,10 @@ it('has an owner for every top-level folder', () => {
   expect(folders.filter((name) => !OWNERS.some((line) => line.startsWith(`/${name}/ @`)))).toEqual([]);
 });
 
-it.each(WORKFLOWS)('%s asks for no more than reading, and pins its actions', (file) => {
+it.each(WORKFLOWS)('%s requests only read permission, and pins its actions', (file) => {
   const text = read(`.github/workflows/${file}`);
   expect((parse(text) as { permissions: unknown }).permissions).toEqual({ contents: 'read' });
-  // By commit, which nobody can move; Dependabot reads the version beside it.
+  // By commit, which cannot be moved; Dependabot reads the version beside it.
   const actions = [...text.matchAll(/uses: (?!\.\/)(.+)/g)].map(([, action]) => action);
   for (const action of actions) expect(action).toMatch(/^actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });

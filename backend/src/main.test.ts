@@ -24,7 +24,7 @@ function run(env: Record<string, string>): ChildProcess {
   });
 }
 
-test('the backend runs alone, and leaves when told to', async () => {
+test('the backend runs alone, and ends when told to', async () => {
   const backend = run({});
   const origin = await listeningAt(backend);
   const response = await fetch(`${origin}/api/relay?url=nothing`);

@@ -1,7 +1,7 @@
 import { readListenAddress } from './listen-address.ts';
 import { PUBLIC_BLOG_TOKEN, readBackendSettings } from './settings.ts';
 
-test('nothing set is a working set-up, and an empty value is nothing', () => {
+test('works without any setting, and treats an empty value as not set', () => {
   const settings = readBackendSettings({});
   expect(settings).toMatchObject({
     feeds: { mode: 'auto', allow: 'catalog', privateHosts: new Set(), origin: 'http://localhost:3000' },
@@ -80,7 +80,7 @@ test.each([
   expect(read).not.toThrow('secret');
 });
 
-test('alone, the backend listens beside the site', () => {
+test('a backend that runs alone listens on a different port than the site', () => {
   expect(readListenAddress({})).toEqual({ port: 3001, host: '127.0.0.1' });
   expect(readListenAddress({ PORT: '80', HOST: '0.0.0.0' })).toEqual({ port: 80, host: '0.0.0.0' });
   expect(() => readListenAddress({ PORT: '99999' })).toThrow(

@@ -12,11 +12,17 @@ const read = (file: string) => readFileSync(path.join(import.meta.dirname, file)
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 
 async function purge(port: number, localAddress: string): Promise<number | undefined> {
-  const asked = request({ port, host: '127.0.0.1', localAddress, method: 'PURGE', headers: { xkey: 'a' } });
-  const answered = once(asked.end(), 'response');
-  const [answer] = (await answered) as [{ statusCode?: number; resume(): void }];
-  answer.resume();
-  return answer.statusCode;
+  const requested = request({
+    port,
+    host: '127.0.0.1',
+    localAddress,
+    method: 'PURGE',
+    headers: { xkey: 'a' },
+  });
+  const answered = once(requested.end(), 'response');
+  const [response] = (await answered) as [{ statusCode?: number; resume(): void }];
+  response.resume();
+  return response.statusCode;
 }
 
 const missing = missingOfVarnish();

@@ -14,7 +14,7 @@ describe('isSlug', () => {
 });
 
 describe('postPath', () => {
-  it('encodes what an address cannot hold', () => {
+  it('encodes characters that a URL cannot contain', () => {
     expect(postPath('雪')).toBe('/blog/%E9%9B%AA');
   });
 });

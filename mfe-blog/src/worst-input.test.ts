@@ -90,7 +90,7 @@ it('a list of 100,000 entries that cannot be shown is read at once', async () =>
   expect(await leastCpuTime(() => fetchListing(listed, 1), MAX_MS)).toBeLessThan(MAX_MS);
 });
 
-it('no answer of more than a megabyte is taken', async () => {
+it('a response of more than a megabyte is refused', async () => {
   const listed = fixtureContext({
     name: 'worst',
     path: '/blog',

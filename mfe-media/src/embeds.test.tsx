@@ -63,7 +63,7 @@ const units: Unit[] = [
 ];
 
 describe.each(units)('$name', ({ heading, action, embed, room, element }) => {
-  it('asks nothing of an outside service before the click, and says so', async () => {
+  it('requests nothing from an outside service before the click, and says so', async () => {
     const { container } = render(await element());
     expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
     expect(container.querySelector('iframe, script, link, video')).toBeNull();
@@ -94,7 +94,7 @@ describe.each(units)('$name', ({ heading, action, embed, room, element }) => {
   });
 });
 
-it("a provider's calendar names its site, and says what asking it means", () => {
+it("a provider's calendar names its site, and says what loading it means", () => {
   const wall = embedSource({
     name: 'Calendar',
     frame: 'https://days.test/embed',

@@ -38,7 +38,7 @@ async function showDay(name: string) {
   return status;
 }
 
-it('a day of the archive tells the hour of its own stories only, by the clock of Omaha', async () => {
+it('a day of the archive shows the hour only for stories of that day, in Omaha time', async () => {
   await showDay('a day');
   const hours = screen.getAllByRole('listitem').map((story) => {
     const time = story.querySelector('time')?.textContent ?? null;
@@ -52,7 +52,7 @@ it('a day of the archive tells the hour of its own stories only, by the clock of
   });
 });
 
-it('a day of the archive leads to each section of today by a name of its own', async () => {
+it('a day of the archive links to each current section with a distinct name', async () => {
   await showDay('a day');
   const today = screen.getAllByRole('link', { name: /^Today: / });
   const names = today.map((link) => link.getAttribute('aria-label'));
@@ -105,7 +105,7 @@ describe('the search', () => {
     expect(screen.getByText('Nothing has the word “Streetkar”. These have “streetcar”.')).toBeInTheDocument();
   });
 
-  it('says why there is nothing, and the way to more', async () => {
+  it('says why there are no results, and links to more', async () => {
     const { status } = await showResults('nothing found');
     expect(status).toBe(200);
     expect(screen.getByText(/Nothing in the paper has “O'Zyzzyva”/)).toBeInTheDocument();
@@ -179,7 +179,7 @@ describe('the paper of a day', () => {
   });
 });
 
-it('the sources say when they last answered, what failed, and what is old', async () => {
+it('the sources say when they last responded, what failed, and what is old', async () => {
   const { data } = await loadSources(contextOf(sources.fixtures, 'feeds of all kinds'));
   render(<Sources data={data} />);
   // The time may be "noon", which does not end in a period.

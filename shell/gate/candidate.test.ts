@@ -48,16 +48,16 @@ it.each([
 /** A tab that asks for one file, and shows nothing without it. */
 function tabThatAsksFor(url: string) {
   const sent: unknown[] = [];
-  let answer: (route: Route) => Promise<void>;
+  let response: (route: Route) => Promise<void>;
   const tab = {
-    route: async (_: string, handler: typeof answer) => void (answer = handler),
+    route: async (_: string, handler: typeof answer) => void (response = handler),
     goto: async () => {
       const route = {
         request: () => ({ url: () => url }),
         fulfill: async ({ status = 200 }) => void sent.push(status),
         abort: async () => void sent.push('aborted'),
       };
-      await answer(route as unknown as Route);
+      await response(route as unknown as Route);
       throw new Error('The page does not load.');
     },
     on: () => tab,
@@ -71,7 +71,7 @@ it.each([
   ['does not come from an unavailable store', isAway, 'no response within 20 seconds', ['aborted']],
 ])(
   "distinguishes a browser's failure from an unavailable store: a file that %s: %#",
-  async (_, read, outcome, answers) => {
+  async (_, read, outcome, responses) => {
     const store = await liveWith('web/remoteEntry.js', read);
     const edition = await candidateEdition(store, { blog: '1.0.0' });
     const release = await store.release('blog', '1.0.0');
@@ -84,6 +84,6 @@ it.each([
       { path: '/blog', hydrate: 'load', policy: '', data: {} } as never,
     ).then(({ findings }) => String(findings[0]?.cause), String);
     expect(mounted).toContain(outcome);
-    expect(sent).toEqual(answers);
+    expect(sent).toEqual(responses);
   },
 );

@@ -58,7 +58,7 @@ eachDatabase((freshDatabase) => {
       expect(await list(blog, 'news.example', 999_999)).toMatchObject({ blogs: [], total });
     });
 
-    test('a post comes whole, with its keywords separated by commas', async () => {
+    test('responds with a complete post, its keywords separated by commas', async () => {
       const response = await blog.get('get_details?slug=counting-birds-at-first-light');
       expect(response.status).toBe(200);
       expect(response.body).toEqual({
@@ -97,7 +97,7 @@ eachDatabase((freshDatabase) => {
       });
     });
 
-    test('a corrected post comes with what was wrong, newest first, and with the moment of its last change', async () => {
+    test('a corrected post has its corrections, newest first, and the time of its last change', async () => {
       expect((await blog.get('get_details?slug=whose-snow-is-it')).body).toMatchObject({
         date: '2026-11-08T11:45:00.000Z',
         updated: '2026-11-10T13:40:00.000Z',
@@ -108,7 +108,7 @@ eachDatabase((freshDatabase) => {
       });
     });
 
-    test('a live post comes with its entries, newest first, and was updated with the newest; the list says that it is live, for a day', async () => {
+    test('a live post has its entries, newest first, and the time of the newest as its update; the list marks it as live for a day', async () => {
       const { body } = await blog.get('get_details?slug=first-snow-as-it-comes');
       expect(body).toMatchObject({
         updated: '2026-11-18T03:40:00.000Z',
@@ -171,7 +171,7 @@ eachDatabase((freshDatabase) => {
     expect(await slugs('[::1]')).toEqual(['of-all']);
   });
 
-  test('a keyword is taken as it is written: no sign of it stands for others, and no part of it matches', async () => {
+  test('a keyword matches exactly: no character is a wildcard, and no part of it matches', async () => {
     blog = await startBlog(await freshDatabase(), [
       samplePost({ slug: 'one', shortTailKeywords: '100% rye, bread' }),
       samplePost({ slug: 'two', longTailKeywords: 'how to bake bread' }),
@@ -187,7 +187,7 @@ eachDatabase((freshDatabase) => {
     expect((await list(blog, 'news.example', 1, 'bread')).total).toBe(1);
   });
 
-  test('posts of one day stand in the order they came, the last one first', async () => {
+  test('posts of the same day are in the order of their creation, the newest first', async () => {
     blog = await startBlog(await freshDatabase(), [
       samplePost({ slug: 'b' }),
       samplePost({ slug: 'a' }),

@@ -73,7 +73,7 @@ test.each([
   [[], 'Give the folder with the posts: npm run import-posts -w backend -- <folder>'],
   [['no-such-folder'], 'no such file or directory'],
 ])(
-  'called with %p it fails with a sentence',
+  'called with %p it fails with a message',
   async (args, sentence) => {
     const { code, errors } = await importPosts(`file:${folder}/blog.db`, ...args);
     expect(code).toBe(1);

@@ -9,7 +9,7 @@ import { startTogether } from './testing/start-together.ts';
 const open = (databaseUrl: string) => openDatabase(databaseUrl, () => undefined);
 
 eachDatabase((freshDatabase) => {
-  test('opened again, a database has had its migrations and keeps what it holds', async () => {
+  test('a database that is opened again is migrated and keeps its data', async () => {
     const databaseUrl = await freshDatabase();
     const first = await open(databaseUrl);
     await addPosts(first, [samplePost()]);
@@ -47,7 +47,7 @@ eachDatabase((freshDatabase) => {
     await db.destroy();
   });
 
-  test('a database with posts of its own gets no sample posts', async () => {
+  test('a database with its own posts gets no sample posts', async () => {
     const db = await open(await freshDatabase());
     await addPosts(db, [samplePost()]);
     await seedPosts(db);

@@ -56,7 +56,7 @@ onPostgres('a connection to PostgreSQL', (running) => {
     await db.destroy();
   });
 
-  test('that breaks in use fails its query, and nothing else', async () => {
+  test('that breaks in use fails only its query', async () => {
     const db = await open();
     const results = Promise.allSettled([sql`select pg_sleep(60)`.execute(db)]);
     for (const socket of both) socket.destroy();

@@ -43,7 +43,7 @@ describe('UTF-8', () => {
     expect(decodeBody(Buffer.from(text), contentType)).toBe(CLEAN(PLAIN));
   });
 
-  test('with a byte order mark, which goes', () => {
+  test('with a byte order mark, which is removed', () => {
     expect(decodeBody(Buffer.from(`\ufeff${rss('utf-8', PLAIN)}`), null)).toBe(CLEAN(PLAIN));
   });
 
@@ -66,7 +66,7 @@ describe('UTF-16', () => {
   });
 });
 
-test('HTTP goes before XML when both could be true', () => {
+test('HTTP overrides XML when both are possible', () => {
   const text = rss('windows-1251', '\xcf\xf0\xe8');
   expect(decodeBody(latin(text), 'text/xml; charset=koi8-r')).toBe(CLEAN('оПХ'));
   expect(decodeBody(latin(text), null)).toBe(CLEAN('При'));
@@ -83,6 +83,6 @@ test('the declaration keeps what is not the encoding', () => {
   expect(decodeBody(latin('<rss encoding="x"/>'), null)).toBe('<rss encoding="x"/>');
 });
 
-test('nothing at all is an empty text', () => {
+test('an empty body is an empty text', () => {
   expect(decodeBody(new Uint8Array(), null)).toBe('');
 });

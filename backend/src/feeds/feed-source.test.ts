@@ -83,7 +83,7 @@ describe('auto', () => {
     expect(await response).toEqual(SAMPLE_A);
   });
 
-  test('a slow one is replaced by the sample, and still counts when it comes', async () => {
+  test('a slow feed is replaced by the sample, and is still cached when it arrives', async () => {
     const feed = manualFeed();
     const get = source('auto', feed);
     expect(await get('a')).toEqual(SAMPLE_A);

@@ -97,7 +97,7 @@ test('a small response that unpacks to far more than 5 MB is cut off', async () 
 test.each<[string, RequestListener]>([
   ['never responds', () => {}],
   [
-    'sends its feed one letter at a time',
+    'sends its feed one character at a time',
     (_request, response) => {
       response.write('<rss>');
       const timer = setInterval(() => response.write('.'), 20);
@@ -189,7 +189,7 @@ test('a known feed is revalidated, and 304 keeps the text', async () => {
   expect(server.requests[1]?.headers['if-modified-since']).toBe('yesterday');
 });
 
-test('what is known of one address is not told to another', async () => {
+test('the validators of one URL are not sent to another', async () => {
   const server = await serve((request, response) => {
     if (request.url === '/feed') response.writeHead(302, { location: '/new' }).end();
     else response.end(FEED);

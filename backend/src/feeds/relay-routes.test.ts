@@ -4,7 +4,7 @@ let site: RelaySite;
 beforeEach(async () => (site = await openRelaySite()));
 afterEach(() => site.close());
 
-test('a feed of the catalog comes as text with its status', async () => {
+test('responds with a feed of the catalog as text with its status', async () => {
   const get = await site.relay();
   const { status, headers, body } = await get(site.feed);
   expect(status).toBe(200);
@@ -48,7 +48,7 @@ test.each([
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('whoever counts is told where a feed came from, by category', async () => {
+test('reports where each feed came from, by category', async () => {
   const get = await site.relay();
   await get(site.feed);
   await get(site.feed);

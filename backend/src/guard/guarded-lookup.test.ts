@@ -49,7 +49,7 @@ test('one private address among public ones refuses the name', async () => {
   expect(server.connections()).toBe(0);
 });
 
-test('the connection goes to the address that was checked; a name that resolves differently later gains nothing', async () => {
+test('the connection goes to the address that was checked, even if the name resolves differently later', async () => {
   const results = ['127.0.0.1', '127.0.0.2'];
   const requested: string[] = [];
   const rebinding: Resolve = async (hostname) => {

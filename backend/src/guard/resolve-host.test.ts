@@ -74,7 +74,7 @@ test('names that do not resolve delay no others, and fail', async () => {
   await expect(dead[0]).rejects.toMatchObject({ code: 'ETIMEOUT' });
 });
 
-test('a host that the operator listed may have its name from the system alone', async () => {
+test('a host that the operator listed may be resolved by the system only', async () => {
   const addresses = await resolveHost('localhost', true);
   expect(
     addresses.map(({ address }) => address).filter((address) => !['127.0.0.1', '::1'].includes(address)),

@@ -33,7 +33,7 @@ test('what was kept is there after a restart, byte for byte', async () => {
   expect(filesIn()).toEqual([keyOf('one')]);
 });
 
-test('the folder never holds more than its bound: what was used longest ago goes', async () => {
+test('the folder never exceeds its limit: the least recently used files are removed', async () => {
   const kept = await open(3500);
   for (const name of ['one', 'two', 'three'])
     // oxlint-disable-next-line no-await-in-loop
@@ -44,7 +44,7 @@ test('the folder never holds more than its bound: what was used longest ago goes
   expect(filesIn().toSorted()).toEqual(['one', 'three', 'four'].map(keyOf).toSorted());
 });
 
-test('the bound holds for what an earlier process left, and so does the order of use', async () => {
+test('the limit and the order of use include files of an earlier process', async () => {
   const before = await open(10_000);
   for (const [i, name] of ['one', 'two', 'three'].entries()) {
     // oxlint-disable-next-line no-await-in-loop
@@ -74,7 +74,7 @@ test.each([
   expect(filesIn()).toEqual([]);
 });
 
-test('a part that a crash left behind goes at the next start, one that is being written does not', async () => {
+test('a partial file of a crash is removed at the next start, one that is being written is not', async () => {
   const key = keyOf('one');
   await (await open()).write(key, Buffer.from('a picture'));
   writeFileSync(`${fileOf(key)}.part-old`, 'half');
@@ -84,7 +84,7 @@ test('a part that a crash left behind goes at the next start, one that is being 
   expect(filesIn().toSorted()).toEqual([key, `${key}.part-new`]);
 });
 
-test('what somebody else put there is left alone', async () => {
+test('files of others are left alone', async () => {
   writeFileSync(path.join(folder, 'notes.txt'), 'mine');
   const kept = await open(100);
   await kept.write(keyOf('one'), Buffer.alloc(60));
@@ -109,7 +109,7 @@ test('a disk that refuses costs the keeping, not the picture', async () => {
   expect(troubles.splice(0).length).toBeGreaterThan(0);
 });
 
-test('something else in the place of a subfolder is told of, and costs only that', async () => {
+test('a file in place of a subfolder is reported, and disables only that subfolder', async () => {
   const key = keyOf('one');
   await (await open()).write(key, Buffer.from('a picture'));
   writeFileSync(path.join(folder, key.startsWith('00') ? '01' : '00'), '');

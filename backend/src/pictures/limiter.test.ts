@@ -63,7 +63,7 @@ test('one that waited too long is rejected and never starts', async () => {
   await expect(limit(async () => 'next')).resolves.toBe('next');
 });
 
-test('a job that fails gives its place back', async () => {
+test('a job that fails frees its slot', async () => {
   const limit = createLimiter({ ...OPTIONS, concurrency: 1 });
   await expect(limit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(limit(async () => 'next')).resolves.toBe('next');

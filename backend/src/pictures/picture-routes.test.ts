@@ -12,7 +12,7 @@ async function metadataOf(response: Response) {
   return sharp(Buffer.from(await response.arrayBuffer())).metadata();
 }
 
-test('a picture comes at the requested width, cached for a year, and cannot run anything', async () => {
+test('serves a picture at the requested width, cacheable for a year, and unable to run scripts', async () => {
   const { get } = await site.service();
   const response = await get('/bird.png', '/480', { accept: CHROME });
   expect(response.status).toBe(200);
@@ -44,7 +44,7 @@ test('without a width everybody gets the same, in a format that every program re
   expect(await metadataOf(response)).toMatchObject({ width: 900, height: 600 });
 });
 
-test('who has a picture already is not sent it again', async () => {
+test('a reader who already has a picture gets a 304', async () => {
   const { get } = await site.service();
   const address = `${site.host.origin}/bird.png`;
   const etag = (await get(address, '/320')).headers.get('etag') ?? '';
@@ -62,7 +62,7 @@ test('the type is that of what was made, whatever the host says', async () => {
 });
 
 test.each(['/0', '/321', '/0320', '/320.0', '/1e3', '/-320', '/99999', '/', '/320/', '/320/480'])(
-  'the width %s is not on the ladder, and nothing is requested',
+  'the width %s is not offered, and nothing is requested',
   async (width) => {
     const { get } = await site.service();
     const response = await get('/bird.png', width);

@@ -104,7 +104,7 @@ test('a host that is silent does not keep the pictures of others waiting', async
   await Promise.all(waiting);
 });
 
-test('whoever counts is told where a picture came from', async () => {
+test('reports where each picture came from', async () => {
   const { get, results } = await site.service();
   await get('/bird.png');
   await get('/bird.png');

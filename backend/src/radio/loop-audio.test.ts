@@ -3,7 +3,7 @@ import { LOOP_AUDIO, LOOP_BYTES_PER_SECOND } from './loop-audio.ts';
 const FRAME_BYTES = 192;
 const FRAMES_PER_SECOND = 48_000 / 1152;
 
-test('the loop is nothing but whole frames of one kind, so that it joins itself', () => {
+test('the loop contains only complete frames of one kind, so that it repeats without a gap', () => {
   const audio = Buffer.from(LOOP_AUDIO);
   expect(audio.length % FRAME_BYTES).toBe(0);
   expect(audio.length).toBeLessThan(500_000);

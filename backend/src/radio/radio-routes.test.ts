@@ -50,7 +50,7 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 describe('with a station', () => {
-  test('its sound comes through, with its headers', async () => {
+  test('forwards the sound of the station with its headers', async () => {
     const { stream } = await site(
       await station((_request, response) => {
         response.writeHead(200, { 'content-type': 'audio/aac', 'icy-name': 'Prairie sample' });
@@ -68,7 +68,7 @@ describe('with a station', () => {
     expect(await response.text()).toBe('the sound itself');
   });
 
-  test('each listener has a connection of their own, closed at once when that listener leaves', async () => {
+  test('each listener has a separate connection, closed at once when the listener leaves', async () => {
     let open = 0;
     const { stream } = await site(
       await station((request, response) => {
@@ -106,7 +106,7 @@ describe('with a station', () => {
     await until(() => left);
   });
 
-  test('a listener who does not read stops the station instead of filling memory', async () => {
+  test('a listener who does not read pauses the stream instead of filling memory', async () => {
     const block = Buffer.alloc(64 * 1024, 1);
     let sent = 0;
     const { stream } = await site(

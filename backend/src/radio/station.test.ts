@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const listening = () => new AbortController().signal;
 
-test('passes on what the station says about itself, accents included, and nothing else', async () => {
+test('forwards only the headers in which the station describes itself, including accents', async () => {
   const station = await stationThat((_request, response) => {
     response.writeHead(200, {
       'content-type': 'audio/mpeg',
@@ -68,7 +68,7 @@ test('gives up on a station that does not respond', async () => {
   await expect(openStation(station, listening(), 100)).rejects.toThrow('within 100 ms');
 });
 
-test('the deadline ends with the headers: the sound goes on after it', async () => {
+test('the deadline applies to the headers only: the sound continues after it', async () => {
   const station = await stationThat((_request, response) => {
     response.writeHead(200, { 'content-type': 'audio/ogg' }).write('one');
     setTimeout(() => response.end('two'), 1200);

@@ -30,7 +30,7 @@ const send = (fields: Record<string, string>) =>
 const GOOD = { desk: 'tips', name: 'Ada', email: 'ada@example.com', letter: 'A bench.\r\n\r\nAnd a tree.' };
 
 test.each(['film', 'calendar', 'wall', 'letters'])(
-  '%s runs nothing, asks nobody, and only this site may frame it',
+  '%s runs no scripts, requests nothing, and only this site may frame it',
   async (name) => {
     const { status, headers, body } = await open(name);
     expect(status).toBe(200);
@@ -57,7 +57,7 @@ test('the calendar begins today, at each request', async () => {
   expect(body).toMatch(/<span>Today<\/span>\s*<span>March<\/span>\s*<b>1<\/b>/);
 });
 
-test('the still of the film is a frame of it: the same drawing and the same motion, held', async () => {
+test('the still of the film is one of its frames: the same drawing, with the motion paused', async () => {
   const { headers, body } = await request('/api/sample/film/still.svg');
   expect(headers).toMatchObject({
     'content-type': 'image/svg+xml',
@@ -72,12 +72,12 @@ test('the still of the film is a frame of it: the same drawing and the same moti
 
 test('every picture of the wall is there and says what it shows', async () => {
   const { body } = await open('wall');
-  const figures = [...body.matchAll(/src="([^"]+)"[^>]*>\s*<figcaption>([^<]+)</g)];
-  expect(figures).toHaveLength(15);
+  const metrics = [...body.matchAll(/src="([^"]+)"[^>]*>\s*<figcaption>([^<]+)</g)];
+  expect(metrics).toHaveLength(15);
   // From the whole alphabet, not only its beginning.
-  const initials = new Set(figures.map(([, address = '']) => address.split('/').at(-1)?.[0]));
+  const initials = new Set(metrics.map(([, address = '']) => address.split('/').at(-1)?.[0]));
   expect(initials.size).toBeGreaterThan(8);
-  for (const [, address = '', caption] of figures) {
+  for (const [, address = '', caption] of metrics) {
     expect((await request(address)).status).toBe(200);
     expect(caption).toMatch(/\w\w/);
   }
@@ -89,7 +89,7 @@ test('the film stops and begins again', async () => {
   expect(body).toContain('(prefers-reduced-motion: reduce)');
 });
 
-test('a letter is confirmed in its own words', async () => {
+test('the confirmation of a letter repeats its text', async () => {
   const { status, body } = await send(GOOD);
   expect(status).toBe(200);
   expect(body).toContain('Thank you, Ada. Your letter arrived.');

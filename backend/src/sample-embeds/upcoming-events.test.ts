@@ -11,7 +11,7 @@ test('each day of three weeks has its own events, across the night on which the 
   }
 });
 
-test('what comes once a month, or in one season, comes then alone', () => {
+test('monthly and seasonal events appear only at their time', () => {
   const datesOf = (title: string, year: number) =>
     upcomingEvents(`${year}-01-01`, 365).flatMap(({ date, events }) =>
       events.some((event) => event.title === title) ? [date] : [],

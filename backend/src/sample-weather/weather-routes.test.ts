@@ -64,7 +64,7 @@ test('it is cold in January, and snows; it is warm in July, and rains', async ()
   );
 });
 
-test('every response is marked as a sample; the alert runs now, and says that nobody has issued it', async () => {
+test('every response is marked as a sample; the alert is active, and says that nobody has issued it', async () => {
   now = new Date('2026-11-23T12:20:00Z');
   for (const address of [
     '/api/weather/points/41.2565,-95.9345',

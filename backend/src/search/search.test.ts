@@ -42,7 +42,7 @@ test('a signal to the whole group does not end it: the server still finishes res
   expect(pids()).toEqual([pid]);
 });
 
-test('nor does one that comes before the program can hold it off', async () => {
+test('a search that arrives before the program is ready does not delay it', async () => {
   const starting = createSearch(SETTINGS);
   const [running = 0] = pids();
   const first = starting.run('days', null, DEADLINE_MS);
@@ -90,7 +90,7 @@ test('a process that ends at once is started once a second, however many search'
   await failing.close();
 });
 
-test('a search that waited too long behind others fails, and the busy process goes on', async () => {
+test('a search that waited too long behind others fails, and the busy process continues', async () => {
   const [pid = 0] = pids();
   const contents = `<rss><channel><item><description>${'&lt;b '.repeat(500_000)}</description></item></channel></rss>`;
   const feed = { category: 'business', address: '', url: 'https://news.example/', contents, sample: false };
@@ -151,7 +151,7 @@ onPostgres('on PostgreSQL', (running) => {
     return Number(rows[0].count);
   }
 
-  test('a search does not wait for three others that the database holds up; of many, most wait here', async () => {
+  test('a search does not wait for three others that the database blocks; most of many wait in the queue', async () => {
     await other.query('lock table search_shown in access exclusive mode');
     const listDays = () => onServer.run('days', null, DEADLINE_MS);
     const slow = [listDays(), listDays(), listDays()];

@@ -38,10 +38,10 @@ it('puts the local release, with its hash, into pages', async () => {
       `<body>é<script type="application/json" id="page-state">${JSON.stringify(STATE)}</script></body>`,
     );
   });
-  const answer = await fetch(`${proxy}/local-news`);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.headers.get('etag')).toBeNull();
-  const html = await answer.text();
+  const response = await fetch(`${proxy}/local-news`);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('etag')).toBeNull();
+  const html = await response.text();
   expect(html).toContain('é');
   const [, state = ''] = /id="page-state">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(state)).toEqual({
@@ -80,26 +80,26 @@ it('forwards requests and responses, including redirects and cookies', async () 
     });
     request.pipe(response);
   });
-  const answer = await fetch(`${proxy}/api/contact`, { method: 'POST', body: 'hello', redirect: 'manual' });
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get('location')).toBe('http://localhost:3020/thanks');
-  expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
-  expect(await answer.text()).toBe('hello');
+  const response = await fetch(`${proxy}/api/contact`, { method: 'POST', body: 'hello', redirect: 'manual' });
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('http://localhost:3020/thanks');
+  expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  expect(await response.text()).toBe('hello');
 });
 
 it.each(['/_report', '/_data/e~news/local-news'])(
-  'tells the site of no error that pages report to %s',
+  'does not forward errors that pages report to %s',
   async (path) => {
-    let asked = 0;
-    const proxy = await start((_request, response) => response.end(String((asked += 1))));
+    let requested = 0;
+    const proxy = await start((_request, response) => response.end(String((requested += 1))));
     expect((await fetch(proxy + path, { method: 'POST', body: '{}' })).status).toBe(204);
-    expect(asked).toBe(0);
+    expect(requested).toBe(0);
   },
 );
 
 it('says which URL did not respond', async () => {
   const proxy = await start((request) => request.socket.destroy());
-  const answer = await fetch(`${proxy}/faq`);
-  expect(answer.status).toBe(502);
-  expect(await answer.text()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/faq: /);
+  const response = await fetch(`${proxy}/faq`);
+  expect(response.status).toBe(502);
+  expect(await response.text()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/faq: /);
 });

@@ -63,11 +63,11 @@ describe('rewritePage', () => {
 
 describe('rewriteViewData', () => {
   it('names the local release if the view has the remote', () => {
-    const answer = { edition: 'e', view: { kind: 'page' }, releases: { news: theirs } };
-    expect(JSON.parse(rewriteViewData(JSON.stringify(answer), 'news', local))).toEqual({
-      ...answer,
+    const response = { edition: 'e', view: { kind: 'page' }, releases: { news: theirs } };
+    expect(JSON.parse(rewriteAnswer(JSON.stringify(response), 'news', local))).toEqual({
+      ...response,
       releases: { news: local },
     });
-    expect(JSON.parse(rewriteViewData(JSON.stringify(answer), 'blog', local))).toEqual(answer);
+    expect(JSON.parse(rewriteAnswer(JSON.stringify(response), 'blog', local))).toEqual(response);
   });
 });

@@ -17,7 +17,7 @@ it.each([
   expect(readPostDate(value)).toEqual({ iso, text: 'November 21, 2025', time: null });
 });
 
-it('shows what is no date as it is', () => {
+it('shows a value that is not a date unchanged', () => {
   expect(readPostDate('last spring')).toEqual({ iso: null, text: 'last spring', time: null });
   expect(readPostDate('')).toBeNull();
 });

@@ -8,7 +8,7 @@ it.each([
   expect(idField.parse(value)).toBe(id);
 });
 
-it.each(['', '  ', '\u202E', null, {}])('%j is no number and no title', (value) => {
+it.each(['', '  ', '\u202E', null, {}])('%j is not a number and not a title', (value) => {
   expect(idField.safeParse(value).success).toBe(false);
   expect(requiredText('title').safeParse(value).success).toBe(false);
 });

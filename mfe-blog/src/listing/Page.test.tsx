@@ -58,7 +58,7 @@ it('turns pages by links', async () => {
   expect(screen.getByText('Page 9 of 13 (128 total articles)')).toBeInTheDocument();
 });
 
-it('says when there is nothing', async () => {
+it('says when there are no posts', async () => {
   await show('no articles yet');
   expect(screen.getByRole('heading', { name: 'No blogs found' })).toBeInTheDocument();
   expect(
@@ -67,7 +67,7 @@ it('says when there is nothing', async () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-it('tells where the list ends', async () => {
+it('says where the list ends', async () => {
   await show('beyond the last page');
   expect(screen.getByText('The list of articles ends at page 3.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to page 3' })).toHaveAttribute('href', '/blog?page=3');

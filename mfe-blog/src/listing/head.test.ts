@@ -11,7 +11,7 @@ async function headIn(name: string): Promise<Head> {
   return head((await load(ctx)).data, ctx);
 }
 
-it('names the feed on the first page, which alone has one', async () => {
+it('links to the feed on the first page only', async () => {
   expect(await headIn('5 articles, no pager')).toMatchObject({
     title: 'Blog',
     canonical: '/blog',
@@ -53,6 +53,6 @@ it('lists what is on the page for search engines', async () => {
   });
 });
 
-it('lists nothing when nothing came', async () => {
-  expect(await headIn('platform responds with 500')).not.toHaveProperty('structuredData');
+it('lists no posts when the request failed', async () => {
+  expect(await headIn('platform answers 500')).not.toHaveProperty('structuredData');
 });

@@ -35,7 +35,7 @@ describe('the call', () => {
   });
 });
 
-describe('the answer', () => {
+describe('the response', () => {
   // spec 3 Entities: Blog entry and list: blogs and total
   it('becomes cards and a pager', async () => {
     const { status, data } = await load(fixtureContext(named('25 articles, page 2')));
@@ -136,7 +136,7 @@ describe('the answer', () => {
   });
 
   it.each(['1000000', '9'.repeat(400), '0', '-1'])(
-    'is a 404 for page %s, which no blog has, without asking and without a warning',
+    'is a 404 for the impossible page %s, without a request and without a warning',
     async (page) => {
       const ctx = answering(() => new Response('not asked', { status: 500 }), `/blog?page=${page}`);
       const fetch = jest.spyOn(ctx, 'fetch');
@@ -214,21 +214,21 @@ describe('a failure', () => {
     expect(ctx.logged[0]?.fields).toMatchObject({ cause: 'status 500' });
   });
 
-  it('says that nobody answers, and where only in the log', async () => {
+  it('says that the platform does not respond, and logs its address', async () => {
     const ctx = fixtureContext(named('platform cannot be reached'));
     expect((await load(ctx)).data).toMatchObject({ message: 'The blog is not responding.' });
     expect(ctx.logged[0]?.fields).toMatchObject({ cause: 'The network is down' });
   });
 
   // spec 8 Errors: Other failures: their message, or 'An error occurred'
-  it('has a text when what was thrown is no error', async () => {
+  it('has a text when the thrown value is not an Error', async () => {
     // A library may throw a string.
     const ctx = answering(() => Promise.reject('nonsense'));
     expect((await load(ctx)).data).toMatchObject({ message: 'An error occurred' });
   });
 
   it.each(['<html>', '[]', '{"blogs":{}}', '{"blogs":[]}', 'null', ''])(
-    'covers an answer like %j',
+    'handles a response like %j',
     async (body) => {
       expect(await load(answering(() => new Response(body)))).toMatchObject({
         status: 502,
@@ -238,7 +238,7 @@ describe('a failure', () => {
   );
 });
 
-it('gives plain data in every fixture', async () => {
+it('returns plain data in every fixture', async () => {
   for (const fixture of fixtures) {
     const { data } = await load(fixtureContext(fixture));
     expect(JSON.parse(JSON.stringify(data))).toEqual(data);

@@ -10,7 +10,7 @@ async function feedOf(name: string) {
   return syndicate((await load(ctx)).data, ctx);
 }
 
-it('tells every article of the page, with its date and byline', async () => {
+it('lists every article of the page with its date and byline', async () => {
   const feed = await feedOf('5 articles, no pager');
   expect(feed?.items).toHaveLength(5);
   expect(feed?.items[0]).toEqual({
@@ -22,10 +22,10 @@ it('tells every article of the page, with its date and byline', async () => {
   });
 });
 
-it('is empty, and still a feed, while there are no articles', async () => {
+it('is an empty feed while there are no articles', async () => {
   expect(await feedOf('no articles yet')).toMatchObject({ title: 'The Omaha Meadowlark: Blog', items: [] });
 });
 
-it.each(['platform responds with 500', 'beyond the last page'])('is none when: %s', async (name) => {
+it.each(['platform answers 500', 'beyond the last page'])('does not exist when: %s', async (name) => {
   expect(await feedOf(name)).toBeNull();
 });

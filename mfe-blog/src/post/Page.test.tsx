@@ -51,7 +51,7 @@ it('shows a date that cannot be formatted as it is', async () => {
 });
 
 // spec 2 Blog post: Hero from pinterestImageLink, at most 400px high, with a link to view it in a new tab
-it('links to the picture in a new tab that learns nothing', async () => {
+it('links to the picture in a new tab without referrer or opener', async () => {
   await show('a post with everything');
   const link = screen.getByRole('link', { name: /View the picture on Pinterest/ });
   expect(link).toHaveAttribute('href', SAMPLE_POST.pinterestImageLink);
@@ -75,7 +75,7 @@ it('draws the text', async () => {
   expect(container.querySelector('pre')?.textContent).toBe('stop 1   the mill\n  stop 2   the bend');
 });
 
-it('leaves of a refused address the words alone', () => {
+it('keeps only the text of a link with a refused URL', () => {
   render(
     <Page
       data={{
@@ -104,7 +104,7 @@ it('leaves of a refused address the words alone', () => {
   expect(screen.getByText(/^Article #/)).toHaveTextContent('Article #1');
 });
 
-it('asks the video site for nothing before the reader does', async () => {
+it('requests nothing from the video site until the reader presses play', async () => {
   const { container } = await show('a post with everything');
   expect(container.querySelector('iframe')).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: /^Play the video/ }));
@@ -113,7 +113,7 @@ it('asks the video site for nothing before the reader does', async () => {
   );
 });
 
-it('stops the film when the reader goes on to another post', async () => {
+it('stops the film when the reader opens another post', async () => {
   const [fixture] = fixtures;
   if (!fixture) throw new Error('no fixture');
   const { data } = await load(fixtureContext(fixture));
@@ -167,7 +167,7 @@ it('ends on three other posts, the newest first', async () => {
   ).toEqual(['newest', 'second', 'third'].map((slug) => `The ${slug} post (sample)`));
 });
 
-it('is shown without others if their list is away', async () => {
+it('is shown without other posts if their list is unavailable', async () => {
   const respond = (url: URL) =>
     url.pathname.endsWith('get_details') ? Response.json(SAMPLE_POST) : new Response('', { status: 500 });
   const ctx = fixtureContext({ name: 'test', path: '/blog/a', params: { slug: 'a' }, respond });

@@ -44,7 +44,7 @@ it('describes the posting completely', async () => {
   });
 });
 
-it('describes a post without a description by its beginning, and tells no date that is none', async () => {
+it('describes a post without a description by its beginning, and omits an invalid date', async () => {
   const told = await headOf({
     id: 1,
     metaTitle: 'T',
@@ -57,7 +57,7 @@ it('describes a post without a description by its beginning, and tells no date t
   expect(told.structuredData?.[0]).not.toHaveProperty('datePublished');
 });
 
-it('describes a post that is nothing but a title by that', async () => {
+it('describes a post that has only a title by its title', async () => {
   expect((await headOf({ id: 1, metaTitle: 'T' })).description).toBe('T');
 });
 

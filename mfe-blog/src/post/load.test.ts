@@ -62,7 +62,7 @@ describe('a post', () => {
     });
   });
 
-  it('is kept until the next post comes, which it leads to', async () => {
+  it('is cached until the next post appears, which it links to', async () => {
     const next = new Date(Date.now() + 60_000).toISOString();
     const ctx = fixtureContext({
       name: 'test',
@@ -187,7 +187,7 @@ describe('the head', () => {
   });
 });
 
-it('gives plain data in every fixture', async () => {
+it('returns plain data in every fixture', async () => {
   for (const fixture of fixtures) {
     const { data } = await load(fixtureContext(fixture));
     expect(JSON.parse(JSON.stringify(data))).toEqual(data);

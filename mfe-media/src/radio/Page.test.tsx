@@ -82,7 +82,7 @@ it('plays, says so, and stops', async () => {
   expect(key('Play')).toBeInTheDocument();
 });
 
-it('goes on playing when the page is left', async () => {
+it('keeps playing when the reader leaves the page', async () => {
   const { user, unmount } = show();
   await user.click(key('Play'));
   unmount();
@@ -118,7 +118,7 @@ it('says that the stream broke and that it tries again, until there is sound', a
   expect(key('Pause')).toHaveAttribute('aria-busy', 'true');
 });
 
-it('says that the stream broke when it is away from the start', async () => {
+it('says that the stream is unavailable when it is down from the start', async () => {
   play.mockReturnValue(new Promise(() => undefined));
   const { user } = show();
   await user.click(key('Play'));

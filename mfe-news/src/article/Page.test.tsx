@@ -17,7 +17,7 @@ async function show(name: string) {
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 describe('the page of a story', () => {
-  it('shows what the feed tells, and the way to the rest of it', async () => {
+  it('shows the content of the feed, and a link to the full story', async () => {
     expect((await show('15 stories')).head).toMatchObject({
       section: '/local-news',
       breadcrumbs: [{ text: 'Local News', href: '/local-news' }],

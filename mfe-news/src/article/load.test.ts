@@ -65,7 +65,7 @@ describe('the page of a story', () => {
     expect(data.more.map(({ title }) => title)).toEqual([2, 3, 4, 5].map((n) => `Sample story ${n}`));
   });
 
-  it('opens the hard-coded samples without asking anybody', async () => {
+  it('opens the hard-coded samples without a request', async () => {
     const [card, ...others] = sampleStories('health');
     const id = card?.href?.replace('/article/', '') ?? '';
     expect(await loadOf('the relay does not respond', { id })).toMatchObject({
@@ -75,7 +75,7 @@ describe('the page of a story', () => {
   });
 
   it.each(['', 'nonsense', 'local-news', 'cooking-abc', '../../etc', 'local-news-<script>'])(
-    'answers 404 to the key %j',
+    'responds 404 to the key %j',
     async (id) => {
       expect((await loadOf('15 stories', { id })).status).toBe(404);
     },

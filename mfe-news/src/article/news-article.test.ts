@@ -48,7 +48,7 @@ describe('a story for search engines', () => {
     });
   });
 
-  it('claims nothing the feed does not say', () => {
+  it('claims nothing that the feed does not contain', () => {
     const thing = described({ date: { iso: null, text: 'soon' }, picture: null, excerpt: '' });
     expect(thing).not.toHaveProperty('datePublished');
     expect(thing).not.toHaveProperty('image');

@@ -45,7 +45,7 @@ describe('a category page', () => {
     expect(lines.filter((line) => shown.some((title) => line.endsWith(title ?? '')))).toEqual([]);
   });
 
-  it.each([3, 5])('offers nothing more when there are %i', (count) => {
+  it.each([3, 5])('has no See All button with %i stories', (count) => {
     render(
       <Page
         data={{ category: 'business', state: 'live', stories: storiesOf(count), latest: [], asOf: null }}
@@ -74,7 +74,7 @@ describe('a category page', () => {
     expect(collapsed()).toHaveLength(Math.min(count, 5));
   });
 
-  it('stands with 40 stories, with one advertisement in the long list', () => {
+  it('shows 40 stories with one ad in the long list', () => {
     render(
       <Page data={{ category: 'business', state: 'live', stories: storiesOf(40), latest: [], asOf: null }} />,
     );
@@ -97,7 +97,7 @@ describe('a category page', () => {
     },
   );
 
-  it('says when its source has not answered for three hours', async () => {
+  it('says when its source has not responded for three hours', async () => {
     await show('a source of yesterday');
     expect(screen.getByText(/These stories are as of Nov 19/)).toBeInTheDocument();
     cleanup();

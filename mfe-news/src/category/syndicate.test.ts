@@ -25,7 +25,7 @@ describe('the RSS feed of a category', () => {
     expect((await feedOf('the sample edition'))?.title).toMatch(/sample edition/);
   });
 
-  it('gives out no placeholders', async () => {
+  it('contains no placeholders', async () => {
     expect(await feedOf('the relay is down')).toBeNull();
   });
 

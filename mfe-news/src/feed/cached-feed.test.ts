@@ -3,13 +3,13 @@ import { readFeedCached } from './cached-feed.ts';
 const feed = (title: string) =>
   `<?xml version="1.0"?><rss version="2.0"><channel><title>T</title><item><title>${title}</title></item></channel></rss>`;
 
-it('reads a feed that has not changed once, however many ask for it', async () => {
+it('parses an unchanged feed once, however many pages request it', async () => {
   const first = readFeedCached('https://a.example/', feed('A'));
   expect(readFeedCached('https://a.example/', feed('A'))).toBe(first);
   expect(await first).toMatchObject({ ok: true, items: [{ title: 'A' }] });
 });
 
-it('reads a feed anew when it has changed', async () => {
+it('parses a feed again when it has changed', async () => {
   await readFeedCached('https://a.example/', feed('A'));
   expect(await readFeedCached('https://a.example/', feed('B'))).toMatchObject({ items: [{ title: 'B' }] });
 });

@@ -42,7 +42,7 @@ describe('the blocks of the front page', () => {
     render(<National data={await dataOf('15 stories')} />);
     expect(collapsed()).toHaveLength(4);
     expect(screen.getByText('See All 15 National Articles')).toBeInTheDocument();
-    // Not 'View All' alone: a list of the links of the page would have it twice.
+    // Not just 'View All': a list of the links of the page would contain it twice.
     expect(screen.getByRole('link', { name: 'View All National News' })).toBeInTheDocument();
     expect(screen.getByText('From our partners')).toBeInTheDocument();
     expect(screen.getAllByRole('complementary', { name: /^Advertising room/ })).toHaveLength(2);

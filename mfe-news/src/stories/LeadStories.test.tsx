@@ -40,6 +40,6 @@ it('runs one story, and one over three, across the full width', () => {
   expect([1, 2, 3, 4, 5].map(across)).toEqual([true, false, false, true, false]);
 });
 
-it('shows nothing of nothing', () => {
+it('shows nothing without stories', () => {
   expect(render(<LeadStories stories={[]} level={2} />).container).toBeEmptyDOMElement();
 });

@@ -46,7 +46,7 @@ describe('a story of a feed', () => {
     expect(view.href).toMatch(/^\/article\/local-news-[0-9a-z]+$/);
   });
 
-  it('leads to the same address wherever it stands in the feed', async () => {
+  it('has the same address wherever it is in the feed', async () => {
     const feed = (n: number) => sampleRss(n);
     const a = await loadStories(
       world(() => relayed(feed(15))),
@@ -75,7 +75,7 @@ describe('a story of a feed', () => {
     expect(await srcOf('http://site.test/api/a.jpg')).toBe('/picture?of=/api/a.jpg');
   });
 
-  it('has no date where the feed gives none', async () => {
+  it('has no date if the feed has none', async () => {
     expect((await story('<title>A</title>')).date).toBeNull();
   });
 
@@ -92,7 +92,7 @@ describe('a story of a feed', () => {
 });
 
 describe('a category', () => {
-  it('is labeled when the relay answers with the sample', async () => {
+  it('is labeled when the relay responds with the sample', async () => {
     const list = await loadStories(
       world(() => relayed(sampleRss(3), { sample: true })),
       'business',
@@ -100,7 +100,7 @@ describe('a category', () => {
     expect(list.state).toBe('sample');
   });
 
-  it('works with a relay that says nothing but contents', async () => {
+  it('works with a relay that sends only contents', async () => {
     expect(
       (
         await loadStories(
@@ -170,7 +170,7 @@ describe('sports', () => {
 });
 
 describe('shuffle', () => {
-  it('keeps every element and leaves the list alone', () => {
+  it('keeps every element and does not change the list', () => {
     const list = [1, 2, 3, 4, 5];
     expect(new Set(shuffle(list))).toEqual(new Set(list));
     expect(list).toEqual([1, 2, 3, 4, 5]);

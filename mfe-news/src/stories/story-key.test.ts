@@ -5,13 +5,13 @@ const story = (guid: string | null, link: string | null, title: string) => ({ gu
 
 describe('the key of a story', () => {
   // spec 3 Entities: A card has id, title, excerpt, category, date, picture, author, link; the id begins with the category key
-  it('stays the same wherever the story stands in its feed, also under an edited headline', () => {
+  it('stays the same wherever the story is in its feed, even with an edited headline', () => {
     const [a] = storyKeys('business', [story('1', '/a', 'A'), story('2', '/b', 'B')]);
     const [, b] = storyKeys('business', [story('3', '/c', 'C'), story('1', '/a', 'A, updated')]);
     expect(b).toBe(a);
   });
 
-  it('tells stories apart to which a careless feed gives one guid, and never leads from one to the other', () => {
+  it('differs for stories to which a careless feed gives the same guid, and never leads to the other story', () => {
     const feed = [story('same', '/a', 'A'), story('same', '/b', 'B')];
     const [a, b] = storyKeys('business', feed);
     expect(a).not.toBe(b);
@@ -19,7 +19,7 @@ describe('the key of a story', () => {
     expect(storyKeys('business', feed.slice(1))).not.toContain(a);
   });
 
-  it('falls back to link and headline where there is no guid', () => {
+  it('falls back to link and headline without a guid', () => {
     expect(storyKeys('business', [story(null, '/a', 'A')])).toEqual(
       storyKeys('business', [story(null, '/a', 'Another')]),
     );

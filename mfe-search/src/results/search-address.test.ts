@@ -2,7 +2,7 @@ import { readSearch, searchHref } from './search-address.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
-test('an address holds a whole search', () => {
+test('a URL contains a complete search', () => {
   const search = { q: 'snow plow', section: 'local-news', when: 'week', page: 3 } as const;
   expect(read(new URL(searchHref(search), 'https://news.example').search)).toEqual(search);
 });

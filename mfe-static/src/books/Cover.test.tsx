@@ -6,7 +6,7 @@ beforeAll(watchPictures);
 
 const image = () => screen.getByAltText<HTMLImageElement>('Tao');
 
-test('a cover is named by its title, loaded when the reader comes near, and its room is 3:4', () => {
+test('a cover has the title as its name, loads when it is near the viewport, and has a 3:4 box', () => {
   render(<Cover src="/covers/tao.svg" title="Tao" />);
   expect(image()).toHaveAttribute('src', '/covers/tao.svg');
   expect(image()).toHaveAttribute('loading', 'lazy');
@@ -14,7 +14,7 @@ test('a cover is named by its title, loaded when the reader comes near, and its 
 });
 
 // spec 4 States: Book cover: replaced once by /placeholder.svg
-test('a cover that fails is replaced by the placeholder, once: a failing placeholder changes nothing', () => {
+test('a cover that fails is replaced by the placeholder once, even if the placeholder fails', () => {
   const sources: (string | null)[] = [];
   render(<Cover src="/covers/tao.svg" title="Tao" />);
   for (let failure = 0; failure < 3; failure += 1) {

@@ -21,7 +21,7 @@ it('there are 25 books, with the titles that the specification names among them'
   );
 });
 
-it('every book has a cover of its own, 3:4', () => {
+it('every book has its own 3:4 cover', () => {
   expect(readdirSync(FOLDER).toSorted()).toEqual(
     Object.keys(TITLES)
       .map((slug) => `${slug}.svg`)
@@ -31,6 +31,6 @@ it('every book has a cover of its own, 3:4', () => {
   for (const svg of covers) expect(svg).toMatch(/^<svg [^>]*width="600" height="800"/);
 });
 
-it('no cover asks for a font, a script or another file', () => {
+it('no cover requests a font, a script or another file', () => {
   for (const svg of covers) expect(svg).not.toMatch(/<text|<script|<image|href|font/);
 });

@@ -30,7 +30,7 @@ const scripts = () => Array.from(document.scripts).filter(({ src }) => src.endsW
 
 afterEach(() => scripts().forEach((each) => each.remove()));
 
-test('nothing of the outside form is there before the reader asks', () => {
+test('nothing of the outside form loads before the reader requests it', () => {
   show();
   expect(document.querySelector('iframe')).toBeNull();
   expect(scripts()).toHaveLength(0);
@@ -39,7 +39,7 @@ test('nothing of the outside form is there before the reader asks', () => {
   ).toBeInTheDocument();
 });
 
-test('the form comes in a frame after a click; its script is loaded once, also after coming back', async () => {
+test('the form loads in a frame after a click; its script loads once, even after coming back', async () => {
   for (let visit = 0; visit < 2; visit += 1) {
     const { unmount } = show();
     await userEvent.click(screen.getByRole('link', { name: /^Show the form/ }));
@@ -57,7 +57,7 @@ test('a plain link leads to the same form at its own site', () => {
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test("a provider's form names its site before it is asked", () => {
+test("a provider's form names its site before it is requested", () => {
   render(<Page data={{ ...data, form: outside }} />);
   expect(
     screen.getByText(/^The form is kept by an outside service, forms\.test, which may set cookies/),

@@ -29,7 +29,7 @@ test('what was typed is still there after leaving and coming back', async () => 
   expect(area()).toHaveValue('I agree.');
 });
 
-test('each piece has a draft of its own', async () => {
+test('each piece has its own draft', async () => {
   const { unmount } = show();
   await userEvent.type(area(), 'I agree.');
   unmount();
@@ -47,7 +47,7 @@ test('an emptied draft is forgotten', async () => {
   expect(area()).toHaveValue('');
 });
 
-test('the button says through the notification area that comments are not open, and sends and loses nothing', async () => {
+test('the button shows a notice that comments are not open, sends nothing and keeps the text', async () => {
   const { sentences } = show();
   await userEvent.click(button());
   await userEvent.type(area(), 'I agree.');
@@ -60,7 +60,7 @@ test('the button says through the notification area that comments are not open, 
   expect(area()).toHaveValue('I agree.');
 });
 
-test('a browser that keeps nothing is not said to keep it', async () => {
+test('with forbidden storage the notice does not claim to keep the text', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

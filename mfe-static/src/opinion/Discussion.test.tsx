@@ -23,7 +23,7 @@ async function hydrate() {
   expect(mismatches).toEqual([]);
 }
 
-test('where scripts are off, honest text and a way to the editors stand in place of the form', () => {
+test('with scripts off a text with a link to the editors replaces the form', () => {
   expect(screen.getByText(/^Comments are not open yet\./)).toBeInTheDocument();
   expect(document.querySelector('a')).toHaveAttribute('href', '/contact');
 });
@@ -35,7 +35,7 @@ test('the form is there before its script, and what was typed into it stays', as
   expect(sessionStorage.getItem('meadowlark:opinion-draft:benches')).toBe('Benches, yes.');
 });
 
-test('a draft of earlier in this visit comes back with the script', async () => {
+test('a draft from earlier in this visit comes back when the script loads', async () => {
   sessionStorage.setItem('meadowlark:opinion-draft:benches', 'Some shade as well.');
   await hydrate();
   expect(area()).toHaveValue('Some shade as well.');

@@ -35,7 +35,7 @@ test('two pieces, each with title, initial, author, date, excerpt, body, comment
 
 // spec 2 Opinion: Two pieces: title, avatar with initial, author name and title, italic excerpt, HTML body, comment count
 // spec 3 Entities: Opinion piece and community event: their fields
-test('each piece has a date of its own, written as a long US date', () => {
+test('each piece has its own date, written as a long US date', () => {
   expect(data.pieces.map(({ date }) => date)).toEqual(['November 20, 2026', 'November 14, 2026']);
 });
 

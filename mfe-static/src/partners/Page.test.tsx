@@ -26,7 +26,7 @@ test('three documents, each with a picture, a title and a link to the shared fil
   });
 });
 
-test("a picture that fails gives way to 'Document Preview', and the others stay", () => {
+test("'Document Preview' replaces a picture that fails, and the others stay", () => {
   const [first] = cards();
   if (!first) throw new Error('no card');
   fireEvent.error(within(first).getByRole('img'));

@@ -16,12 +16,12 @@ const period = (afterHours: number, isDaytime: boolean, fahrenheit: number): Per
   wind: null,
 });
 
-it('before dawn the day has its own high, and the night that comes', () => {
+it('before dawn the day has its own high and the coming night', () => {
   const days = dayViews([period(0, false, 32), period(1, true, 53), period(13, false, 35)], FIVE);
   expect(days).toMatchObject([{ name: 'Today', high: 53, low: 35 }]);
 });
 
-it('in the evening the night stands alone', () => {
+it('in the evening only the night is left', () => {
   const days = dayViews([period(13, false, 35), period(25, true, 48)], FIVE + 13 * HOUR);
   expect(days).toMatchObject([
     { name: 'Tonight', high: null, low: 35 },

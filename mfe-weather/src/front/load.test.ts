@@ -10,7 +10,7 @@ async function loaded(name: string) {
   return { ...result, logged: context.logged.length };
 }
 
-it('reads hours, days, river and that there is no alert', async () => {
+it('reads hours, days, river and the absence of alerts', async () => {
   const { status, data } = await loaded('a calm day');
   expect(status).toBe(200);
   expect(data).toMatchObject({
@@ -70,7 +70,7 @@ it.each([
   expect(result).toMatchObject({ status, data: expected, logged: lines, freshSeconds: 10 });
 });
 
-it('knows nothing of what cannot be read, and says the rest', async () => {
+it('omits values that cannot be read, and shows the rest', async () => {
   const { status, data } = await loaded('wrong types');
   expect(status).toBe(200);
   expect(data.hours?.[0]).toMatchObject({ fahrenheit: null, precipitation: null, words: 'Sunny' });
@@ -100,19 +100,19 @@ it.each([
   });
 });
 
-it('asks within the services that it is granted, and for no more than half a megabyte', async () => {
+it('requests only granted services, and reads at most half a megabyte', async () => {
   const fixture = fixtures[0];
   if (!fixture) throw new Error('There are situations.');
   const context = fixtureContext(fixture);
-  const asked: [string, number | undefined][] = [];
+  const requested: [string, number | undefined][] = [];
   await load({
     ...context,
     fetch: (url, options) => {
-      asked.push([new URL(url).pathname, options?.maxBytes]);
+      requested.push([new URL(url).pathname, options?.maxBytes]);
       return context.fetch(url, options);
     },
   });
-  expect(asked.toSorted(([a], [b]) => a.localeCompare(b))).toEqual(
+  expect(requested.toSorted(([a], [b]) => a.localeCompare(b))).toEqual(
     [
       '/api/river/gauges/06610000',
       '/api/weather/alerts/active',

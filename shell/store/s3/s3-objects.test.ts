@@ -27,7 +27,7 @@ let requests: string[];
 afterEach(() => imitation.stop());
 
 /** A storage with responses that no real one can be made to give, except when it is checked. */
-async function storage(...answers: Answer[]): Promise<S3Objects> {
+async function storage(...responses: Answer[]): Promise<S3Objects> {
   requests = [];
   imitation = await S3Imitation.start((request, response) => {
     if (/\/probe\/|prefix=paper%2Fprobe/.test(request.url ?? '')) return false;
@@ -35,7 +35,7 @@ async function storage(...answers: Answer[]): Promise<S3Objects> {
       `${request.method} ${request.url?.split('?')[0]} ${request.headers['if-none-match'] ?? ''}`.trim(),
     );
     request.resume().on('end', () => {
-      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      const answer = responses.length > 1 ? responses.shift() : responses[0];
       answer?.(response, request);
     });
     return true;
@@ -87,8 +87,8 @@ describe('object storage', () => {
   });
 
   it('that neither confirms a write nor can be read may have written: the caller is not told that it did, or did not', async () => {
-    for (const answers of [[busy], [lost, taken, busy]]) {
-      const store = await storage(...answers);
+    for (const responses of [[busy], [lost, taken, busy]]) {
+      const store = await storage(...responses);
       const failure: unknown = await store.create('live/1', BODY).catch((error: unknown) => error);
       expect(failure).toBeInstanceOf(WriteUnsure);
       expect(String(failure)).toContain('"live/1" may or may not have been written in s3://bucket/paper: ');
@@ -117,8 +117,8 @@ describe('object storage', () => {
     ['that denies access', refusal(403, 'AccessDenied'), false],
     ['that does not know the key', refusal(403, 'InvalidAccessKeyId'), false],
     ['that has no such bucket', refusal(404, 'NoSuchBucket'), false],
-  ] as const)('%s may be retried later or not', async (_, answer, again) => {
-    const error: unknown = await (await storage(answer)).list('live/').catch((cause: unknown) => cause);
+  ] as const)('%s may be retried later or not', async (_, response, again) => {
+    const error: unknown = await (await storage(response)).list('live/').catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(Error);
     expect(error instanceof StoreUnavailable).toBe(again);
   });

@@ -67,7 +67,7 @@ test.each([
   expect(await sharp(picture).metadata()).toMatchObject({ format, width: 960 });
 });
 
-test('while nothing can be converted, a picture is sent as it is, and not kept', async () => {
+test('while pictures cannot be converted, a picture is sent unchanged and not cached', async () => {
   convert = () => Promise.reject(new Error('busy'));
   const response = await fetch(`${address}/streetcar.avif`);
   expect(response.status).toBe(200);

@@ -39,7 +39,7 @@ describe('the sample edition', () => {
     expect(missing).toEqual([]);
   });
 
-  it('shows no picture twice in a section, and comes without one in about one story of eight', () => {
+  it('shows no picture twice in a section, and none in about one story of eight', () => {
     for (const category of CATEGORIES) {
       // The sports page shows the first two parts.
       const parts = category === 'sports' ? [0, 1] : [0];
@@ -61,7 +61,7 @@ describe('the sample edition', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_800_000);
   });
 
-  it('tells no story twice', () => {
+  it('contains no story twice', () => {
     const slugs = FEEDS.flatMap(([category, part]) =>
       sampleStories(category, part).map(({ title }) => slugOf(title)),
     );
@@ -84,7 +84,7 @@ describe('the sample edition', () => {
   });
 
   it.each(FEEDS)(
-    'gives every story of %s (%d) a lasting name of its own, and the address where the sample is explained',
+    'gives every story of %s (%d) its own permanent name, and the address where the sample is explained',
     (category, part) => {
       const [today, tomorrow] = [NOW, new Date(NOW.getTime() + 86_400_000)].map((now) => {
         const feed = sampleFeed(category, 'https://news.example', now, part);

@@ -39,7 +39,7 @@ test('a picture as tall as a tower is made no taller than three times its width'
   });
 });
 
-test('a camera held upright makes an upright picture', async () => {
+test('a picture is rotated according to its EXIF orientation', async () => {
   // 6: the camera was rotated; the left side of the file is the top.
   const bytes = await redAndBlue(600, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const made = await convertPicture({ bytes, width: 320, format: 'webp' });
@@ -83,7 +83,7 @@ test('CMYK from a print shop becomes a picture for screens', async () => {
   expect((await metadataOf(made)).space).toBe('srgb');
 });
 
-test('what shows through goes on doing so; a channel that nobody uses is left out', async () => {
+test('transparency is kept; an unused alpha channel is removed', async () => {
   const seeThrough = await photo(400, 300, 4).png().toBuffer();
   const opaque = await photo(400, 300).ensureAlpha(1).png().toBuffer();
   const plain = (bytes: Buffer) => convertPicture({ bytes, width: 320, format: 'plain' }).then(metadataOf);

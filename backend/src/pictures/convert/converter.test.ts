@@ -94,7 +94,7 @@ test('a process that hangs is ended at the deadline; what waited is done', async
   expect(await send(converter, 'p')).not.toBe(pid);
 });
 
-test('a process with nothing to do is let go', async () => {
+test('an idle process is ended', async () => {
   const pid = await send(converting(SCRIPTED, { idleMs: 20 }), 'p');
   await until(() => !runs(pid));
   expect(runs(pid)).toBe(false);

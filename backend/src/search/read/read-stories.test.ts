@@ -30,7 +30,7 @@ test.each([
   expect(storiesOf(`${start}</item></channel></rss>`)).toMatchObject([{ link }]);
 });
 
-test('stories that share a name that is not a URL have the addresses that the page of news gives them', () => {
+test('stories with the same guid that is not a URL have the same addresses as on the pages of news', () => {
   const stories = ['Bridge', 'River'].map((title) => ({ guid: '42', link: null, title }));
   const items = stories.map(({ guid, title }) => `<item><guid>${guid}</guid><title>${title}</title></item>`);
   expect(storiesOf(`<rss><channel>${items.join('')}</channel></rss>`)).toMatchObject(

@@ -74,7 +74,7 @@ eachDatabase((freshDatabase) => {
     expect(await paths('during', { section: 'politics', since: '2026-11-21' })).toEqual([]);
   });
 
-  it('finds names in letters of their own, in any case', async () => {
+  it('finds names with special characters, in any case', async () => {
     const title = 'École Nguyễn, Одеса, Αθήνα, مكتبة, 東京';
     await keepDocuments(store, [document({ path: '/article/named', title, text: '' })], '2026-11-21');
     for (const query of ['ÉCOLE', 'ecole', 'NGUYỄN', 'nguyen', 'ОДЕСА', 'ΑΘΉΝΑ', 'αθηνα', 'مكتبة', '東京'])
@@ -115,7 +115,7 @@ eachDatabase((freshDatabase) => {
     expect(words).toEqual([meant]);
   });
 
-  it('says which word nothing has', async () => {
+  it('names the word that matches nothing', async () => {
     expect(await find('streetcar zyzzyva')).toMatchObject({
       total: 0,
       corrected: [{ word: 'zyzzyva', to: [] }],

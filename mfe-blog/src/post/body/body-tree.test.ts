@@ -63,7 +63,7 @@ describe('bodyTree builds', () => {
     ]);
   });
 
-  it('equal headings, and those of other scripts, with an id each', () => {
+  it('equal headings, and headings in other writing systems, each with its own id', () => {
     const source = ['Notes', 'Notes 2', 'Notes', 'Notes', '川', '橋'].map((title) => `## ${title}`);
     const ids = treeOf(source.join('\n\n')).map((node) => (node as { id: string }).id);
     expect(ids).toEqual(['text-notes', 'text-notes-2', 'text-notes-1', 'text-notes-3', 'text-', 'text--1']);
@@ -89,7 +89,7 @@ describe('bodyTree builds', () => {
     ]);
   });
 
-  it('pictures under the address that its caller gives them', () => {
+  it('pictures at the URL that the caller returns', () => {
     expect(bodyTree('![A fox](https://far.example/fox.jpg)', (address) => `/near?of=${address}`)).toEqual([
       p({ tag: 'img', src: '/near?of=https://far.example/fox.jpg', alt: 'A fox' }),
     ]);
@@ -146,7 +146,7 @@ describe('hostile text', () => {
     expect(treeOf(markdown)).toEqual([p(a('', 'a'))]);
   });
 
-  it('holds no link inside a link', () => {
+  it('contains no link inside a link', () => {
     expect(treeOf('[a *b[^1]*](/c) d[^1]\n\n[^1]: e')[0]).toEqual(
       p(a('/c', 'a ', { tag: 'em', children: ['b', '1'] }), ' d', {
         tag: 'note-mark',

@@ -43,7 +43,7 @@ describe('keptAddress keeps', () => {
     // No colon: browsers read a path.
     'javascript%3Aalert(1)',
     'javascript&colon;alert(1)',
-    // The hash comes before the colon; entities of markdown are decoded earlier (body-tree.test.ts).
+    // The hash is before the colon; entities of markdown are decoded earlier (body-tree.test.ts).
     '&#106;avascript:alert(1)',
     'javascript：alert(1)',
   ])('the relative address %j', (address) => {
