@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { ROOT } from './paths.ts';
 
-/** Packed for other repositories, where nothing else of this checkout exists. */
+/** Packed for other repositories, without the rest of this checkout. */
 const PACKED = ['shared', 'kit'];
 const WORKSPACES = readdirSync(ROOT).filter((name) => existsSync(path.join(ROOT, name, 'package.json')));
 

@@ -3,7 +3,7 @@ import { ROOT } from '../build/paths.ts';
 import { readServerSettings } from '../shell/server/settings/settings.ts';
 import { isOwnStore } from './publish-builds.ts';
 
-test('npm start only changes the store of its own checkout: readers of servers with another store get nothing unchecked', () => {
+test('npm start changes only the store of its own checkout, so readers of servers with another store get no unchecked release', () => {
   for (const editions of [
     undefined,
     'file:var/editions',

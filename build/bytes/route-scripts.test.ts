@@ -57,7 +57,7 @@ it('counts an extra that a hydrated unit needs, with its budget', () => {
   expect(routeBudget(route('never'), releases).awake).toBe(BUDGETS.route.awake);
 });
 
-it('counts nothing for a missing release', () => {
+it('counts zero bytes for a missing release', () => {
   expect(routeScripts(route('load'), new Map())).toEqual({ asleep: [], awake: [] });
 });
 

@@ -6,7 +6,7 @@ it('keeps the fixed ports of programs that bookmarks name', () => {
   ]);
 });
 
-it('gives every other remote its own port, the same each time', () => {
+it('assigns every other remote its own stable port', () => {
   const names = Array.from({ length: 100 }, (_, index) => `remote-${index}`);
   const ports = [...portsOf(names).values()];
   expect(new Set(ports).size).toBe(100);
@@ -20,7 +20,7 @@ it('changes no port when a remote with a free slot is added', () => {
   expect(portsOf(beside).get('weather')).toBe(before);
 });
 
-it('gives a port to a remote in a repository of its own', () => {
+it('assigns a port to a remote in its own repository', () => {
   expect(developmentPort('elsewhere')).toBe(portsOf(['elsewhere']).get('elsewhere'));
 });
 

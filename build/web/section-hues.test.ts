@@ -20,7 +20,7 @@ it('writes one rule for each color that sections have, and each is a color of bo
   expect(declared).toEqual(expect.arrayContaining(used));
 });
 
-it('comes before what overrides it, and stops a build without a place for it', () => {
+it('is placed before rules that override it, and fails a build without a place for it', () => {
   expect(TOKENS.indexOf('--section: var(--ink)')).toBeLessThan(TOKENS.indexOf('@section-hues'));
   expect(TOKENS.indexOf('@section-hues')).toBeLessThan(TOKENS.indexOf("[data-ground='night']"));
   expect(() => withSectionHues('a {}')).toThrow('tokens.css has no line "@section-hues;"');

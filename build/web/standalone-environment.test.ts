@@ -19,7 +19,7 @@ it('puts no token and no feed of the operator into a public page', () => {
   }
 });
 
-it('gives a remote what its grant names: the feeds to the news, the token to the blog', () => {
+it('has what the grant of a remote names: feeds for news, the token for blog', () => {
   const [ofNews, ofBlog] = [news, blog].map((definition) =>
     JSON.stringify(releasedStandalone(definition, released(definition.name))),
   );

@@ -55,7 +55,7 @@ it('skips code that the bundler added, which has a mapping without a source', as
   );
 });
 
-it('returns nothing if there is no map, or it cannot be read', async () => {
+it('returns nothing if there is no source map, or it cannot be read', async () => {
   const nothing = { place: null, code: '', stack: '' };
   expect(await sourcePlace('Error: broken\n    at load (/home/me/load.ts:3:9)', findMap)).toEqual(nothing);
   const failing: FindMap = () => Promise.reject(new Error('gone'));

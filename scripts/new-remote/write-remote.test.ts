@@ -76,7 +76,7 @@ it('refuses an owner that would have to be escaped in a file', () => {
   expect(() => validatePlan(ROOT, remotePlan('traffic', 'a"b'))).toThrow('cannot be an owner');
 });
 
-it('asks for a grant, written as in the route table, unless there is one', () => {
+it('prints a grant, written as in the route table, unless there is one', () => {
   const table = readFileSync(path.join(ROOT, 'shell/src/routes.ts'), 'utf8');
   const line = /^ {2}\{ path: '\/[\w-]+', remote: .* \},$/m;
   expect(line.exec(addressSteps(remotePlan('school-sports')))?.[0]).toBe(

@@ -1,6 +1,6 @@
 import { affectedSpecs, grepOf } from './affected.ts';
 
-it('a remote can break its own pages alone', () => {
+it('a remote can break only its own pages', () => {
   expect(affectedSpecs(['mfe-news/src/category/Page.tsx', 'docs/testing.md'])).toEqual({
     programs: ['news'],
     files: [],

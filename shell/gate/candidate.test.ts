@@ -26,7 +26,7 @@ it('leaves out a missing live release, which must not block the others', async (
   expect([...edition.keys()].toSorted()).toEqual(['news', 'shell']);
 });
 
-it('passes nothing while the store does not say what is live', async () => {
+it('passes no release while the store does not say what is live', async () => {
   const store = await liveWith('release.json', isAway);
   await expect(candidateEdition(store, { news: '1.0.0' })).rejects.toThrow('no response within 20 seconds');
 });
@@ -45,7 +45,7 @@ it.each([
   expect(described).toContain(outcome);
 });
 
-/** A tab that asks for one file, and shows nothing without it. */
+/** A tab that requests one file, and shows nothing without it. */
 function tabThatAsksFor(url: string) {
   const sent: unknown[] = [];
   let response: (route: Route) => Promise<void>;

@@ -61,7 +61,7 @@ afterEach(() => {
   delete process.env['BROWSER_PATH'];
 });
 
-it('of a proven release only what it does alone is not asked again: beside the blocks of others its own may be too much', async () => {
+it('a proven release skips only the rules about itself, because its blocks may conflict with those of other releases', async () => {
   const alone = await verdict({}, {});
   expect(alone.get('scripts-keep-their-byte-budget')).toMatchObject({ outcome: 'passed' });
   const joined = await verdict(CODE_HAS_RUN);
@@ -73,7 +73,7 @@ it('of a proven release only what it does alone is not asked again: beside the b
   expect(joined.get('leaves-globals-alone')).toMatchObject({ outcome: 'skipped' });
 });
 
-it('no way back waits for that', async () => {
+it('a rollback does not wait for that', async () => {
   const { outcome } =
     (await verdict({ ...CODE_HAS_RUN, isRollback: true })).get('units-render-on-the-server') ?? {};
   expect(outcome).toBe('skipped');

@@ -17,7 +17,7 @@ test('each item is processed once, in order, with limited concurrency', async ()
   expect(most).toBe(2);
 });
 
-test('after a failure nothing starts, and it rejects when everything running has ended', async () => {
+test('starts nothing after a failure, and rejects when everything running has ended', async () => {
   const ended: number[] = [];
   const working = inParallel([1, 2, 3, 4], 2, async (item) => {
     if (item === 1) throw new Error('no');
@@ -28,6 +28,6 @@ test('after a failure nothing starts, and it rejects when everything running has
   expect(ended).toEqual([2]);
 });
 
-test('nothing to do is done', async () => {
+test('resolves with nothing to do', async () => {
   await expect(inParallel([], 4, async () => {})).resolves.toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { PLANTED } from './planted-faults.ts';
 const SEEDS = 60;
 
 // spec beyond: promotions, rollbacks and prunes at once, with crashes, lose nothing that readers get
-it('the rules of promotion hold, whatever happens at once and breaks off', async () => {
+it('the rules of promotion hold under any concurrency and interruption', async () => {
   for (let seed = 1; seed <= SEEDS; seed += 1) expect(await runSeed(seed)).toBeNull();
 });
 

@@ -73,7 +73,7 @@ describe('promoting', () => {
     expect((await store.history()).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  it('gives a canary to a percentage, and promoting the same releases ends the canary', async () => {
+  it('opens a canary for a percentage, and promoting the same releases ends it', async () => {
     const store = await storeWith('news@1.0.0', 'news@2.0.0');
     const first = await promote(store, { releases: { news: '1.0.0' } }, who);
     const trial = await promote(store, { releases: { news: '2.0.0' }, canaryPercent: 10 }, who);
@@ -96,7 +96,7 @@ describe('an open canary', () => {
     return canary && { percent: canary.percent, ...(await store.edition(canary.edition)).releases };
   }
 
-  it('goes on when another remote is promoted, and its readers get that as well', async () => {
+  it('continues when another remote is promoted, and its readers get that as well', async () => {
     const store = await trying();
     await promote(store, { releases: { blog: '2.0.0' } }, who);
     expect(await liveReleases(store)).toEqual({ news: '1.0.0', blog: '2.0.0' });
@@ -118,7 +118,7 @@ describe('an open canary', () => {
 });
 
 describe('going back', () => {
-  it('goes to the parent, or to the named edition', async () => {
+  it('moves to the parent, or to the named edition', async () => {
     const store = await storeWith('news@1.0.0', 'news@2.0.0', 'news@3.0.0');
     const first = await promote(store, { releases: { news: '1.0.0' } }, who);
     const second = await promote(store, { releases: { news: '2.0.0' } }, who);

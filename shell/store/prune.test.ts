@@ -57,7 +57,7 @@ describe('pruning', () => {
     await expect(prune(now, 20, who)).rejects.toThrow(`"${editionKey(parent)}" in`);
   });
 
-  it('keeps what live names, its last parents and their releases, and nothing else', async () => {
+  it('keeps only what live names, its last parents and their releases', async () => {
     const { store, ids } = await promoted('1.0.0', '2.0.0', '3.0.0', '4.0.0');
     const removed = await prune(store, 1, who, LATER);
     expect(removed).toEqual({
@@ -226,7 +226,7 @@ describe('pruning', () => {
     expect(await store.versions('news')).toEqual(['1.0.0', '2.0.0']);
   });
 
-  it('leaves a release alone that is being published again', async () => {
+  it('does not remove a release that is being published again', async () => {
     const { store } = await promoted('1.0.0');
     const build = await temporaryRelease('news', '2.0.0');
     const { objects } = store;
@@ -246,7 +246,7 @@ describe('pruning', () => {
     expect(await store.versions('news')).toEqual(['1.0.0', '2.0.0']);
   });
 
-  it('that cannot start, for example on a full disk, says so and blocks nobody', async () => {
+  it('that cannot start, for example on a full disk, says so and blocks no other process', async () => {
     const { store } = await promoted('1.0.0', '2.0.0');
     const create = store.objects.create.bind(store.objects);
     const full = jest.spyOn(store.objects, 'create').mockImplementation((key, body) => {

@@ -4,7 +4,7 @@ import { remotesGranted, settingsOf } from './settings.ts';
 const { origin, feedRelayUrl, feeds, blogApiUrl, weatherApiUrl, riverApiUrl, searchApiUrl } =
   FIXTURE_SETTINGS;
 
-it('gives each remote the settings granted to it, and no others', () => {
+it('returns only the settings granted to a remote', () => {
   expect(settingsOf('news', FIXTURE_SETTINGS)).toEqual({ origin, feedRelayUrl, feeds, searchApiUrl });
   expect(settingsOf('blog', FIXTURE_SETTINGS)).toEqual({ origin, feedRelayUrl, blogApiUrl });
   expect(settingsOf('weather', FIXTURE_SETTINGS)).toEqual({

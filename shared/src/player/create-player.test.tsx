@@ -70,7 +70,7 @@ it('lets go of the stream on stop', async () => {
   expect(player.state()).toMatchObject({ phase: 'stopped', problem: null });
 });
 
-it('tells its listeners of every change, and gives the same state until then', async () => {
+it('notifies its listeners of every change, and returns the same state until then', async () => {
   const player = makePlayer();
   const listener = jest.fn();
   const leave = player.subscribe(listener);
@@ -82,7 +82,7 @@ it('tells its listeners of every change, and gives the same state until then', a
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-it('gives up a start after 15 seconds', async () => {
+it('gives up starting after 15 seconds', async () => {
   play.mockReturnValue(new Promise(() => undefined));
   const player = makePlayer();
   player.play(program);
@@ -133,7 +133,7 @@ it('waits longer before every attempt and stops after the last', async () => {
   expect(play).toHaveBeenCalledTimes(1 + RETRY_DELAYS_MS.length);
 });
 
-it('bounds the attempts for a stream that breaks again and again, and not for one that holds', async () => {
+it('limits the attempts for a stream that keeps breaking, not for one that recovers', async () => {
   const player = await playing();
   tell('ended');
   await wait(RETRY_DELAYS_MS[0]);
@@ -154,7 +154,7 @@ it('bounds the attempts for a stream that breaks again and again, and not for on
   expect(player.state()).toMatchObject({ phase: 'stopped', problem: BROKE });
 });
 
-it('does not wait for the clock when the network comes back', async () => {
+it('retries at once when the network comes back', async () => {
   await playing();
   tell('error');
   dispatchEvent(new Event('online'));

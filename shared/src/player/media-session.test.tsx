@@ -81,7 +81,7 @@ it('shows the program on the lock screen and obeys the media keys', () => {
   expect(player.stop).toHaveBeenCalledTimes(2);
 });
 
-it('does nothing where the browser has no such thing', () => {
+it('does nothing in a browser without media sessions', () => {
   Reflect.deleteProperty(navigator, 'mediaSession');
   const { player } = fakePlayer();
   expect(() => connectMediaSession(player)()).not.toThrow();

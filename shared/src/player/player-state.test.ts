@@ -47,7 +47,7 @@ describe('failures', () => {
     });
   });
 
-  it('goes on trying when the stream had sounded, and says so until it sounds again', () => {
+  it('keeps retrying a stream that had played, and says so until it plays again', () => {
     const broken = after(play, { type: 'playing' }, { type: 'stream-broke' });
     expect(broken).toMatchObject({ phase: 'reconnecting', problem: 'Stream temporarily unavailable.' });
     expect(nextState(broken, { type: 'playing' })).toMatchObject({ phase: 'playing', problem: null });

@@ -1,6 +1,6 @@
 import { lostInJson } from './lost-in-json.ts';
 
-it('finds nothing in what JSON can say, and in properties that are not there', () => {
+it('finds nothing in values that JSON can represent, or in missing properties', () => {
   const data = {
     text: '',
     list: [1, true, null, { deep: [] }],

@@ -9,7 +9,7 @@ const DESIGN = path.join(__dirname, '..', 'design');
 const TOKENS = readTokens(readFileSync(path.join(DESIGN, 'tokens.css'), 'utf8'));
 
 // spec beyond: Every component is on the specimen sheet
-test('every component file of the design folder is shown on the sheet, once', () => {
+test('the specimen sheet shows every component file of the design folder once', () => {
   const files = readdirSync(DESIGN, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
     .map((name) => path.basename(name, '.tsx'));
@@ -17,7 +17,7 @@ test('every component file of the design folder is shown on the sheet, once', ()
   expect(shown.toSorted()).toEqual(files.toSorted());
 });
 
-test('the situations of a component are told apart by their labels', () => {
+test('the situations of a component have distinct labels', () => {
   for (const { specimens } of CHAPTERS)
     for (const { name, situations } of specimens) {
       const labels = situations.map(({ label }) => label);
@@ -25,7 +25,7 @@ test('the situations of a component are told apart by their labels', () => {
     }
 });
 
-test('the sheet shows every token by its name, and every chapter', () => {
+test('the specimen sheet shows every token by name, and every chapter', () => {
   const { container } = render(<StyleGuide theme="system" tokens={TOKENS} />);
   const named = Array.from(container.querySelectorAll('b, dt'), ({ textContent }) => textContent);
   expect(named).toEqual(expect.arrayContaining(TOKENS.map(({ name }) => name.slice(2))));

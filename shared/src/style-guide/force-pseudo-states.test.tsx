@@ -1,6 +1,6 @@
 import { forcePseudoStates } from './force-pseudo-states.ts';
 
-test('a rule about a state also counts where that state is held still, and is rewritten only once', () => {
+test('a rule for a state also applies to elements forced into that state, and is rewritten only once', () => {
   document.head.innerHTML =
     '<style>.key:hover { color: red } @media screen { .key:focus-visible { color: blue } } .key { top: 0 }</style>';
   forcePseudoStates();

@@ -8,7 +8,7 @@ describe('excerptOf', () => {
     );
   });
 
-  it('keeps words apart that blocks held apart, and letters together that inline markup held', () => {
+  it('separates words that were in separate blocks, and joins characters split by inline markup', () => {
     expect(excerptOf('<p>One.</p><p>Two.</p>Three<br/>four <b>F</b>ive')).toBe('One. Two. Three four Five');
   });
 
@@ -24,7 +24,7 @@ describe('excerptOf', () => {
     ['a second CDATA wrapping', '<![CDATA[<p>Rain</p>]]>', 'Rain'],
     ['invisible and turning marks', 'Ra\u200B\u00ADin\u202Egpj\u0000', 'Raingpj'],
     [
-      'more marks on a letter than a line can hold',
+      'more combining marks on a character than fit in a line',
       `Ra${'\u0301'.repeat(500)}in`,
       `Ra${'\u0301'.repeat(5)}in`,
     ],
@@ -36,13 +36,13 @@ describe('excerptOf', () => {
   });
 
   it.each(['Learn when to use <b> in print', 'Fish & chips', '3 < 5 and 7 > 6'])(
-    'leaves running text alone: %s',
+    'does not change running text: %s',
     (text) => {
       expect(excerptOf(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))).toBe(text);
     },
   );
 
-  it('adds nothing at exactly the limit and three dots one beyond', () => {
+  it('adds nothing at exactly the limit, and three dots one character beyond', () => {
     expect(excerptOf('a'.repeat(200))).toBe('a'.repeat(200));
     expect(excerptOf('a'.repeat(201))).toBe(`${'a'.repeat(200)}...`);
     expect(excerptOf(`<p>${'a'.repeat(200)}</p>  `)).toBe('a'.repeat(200));

@@ -19,7 +19,7 @@ describe('openingOf', () => {
     expect(openingOf(html)).toBe(text);
   });
 
-  it('ends a long text with a sentence within 600 characters', () => {
+  it('ends a long text at the end of a sentence within 600 characters', () => {
     expect(openingOf(SENTENCE.repeat(100))).toBe(SENTENCE.repeat(11).trimEnd());
   });
 
@@ -34,7 +34,7 @@ describe('openingOf', () => {
     expect(opening).toBe(before.trimEnd());
   });
 
-  it('ends a long text without a sentence with a word', () => {
+  it('ends a long text without sentences at the end of a word', () => {
     const opening = openingOf('forty stops and no bench '.repeat(100));
     expect(opening).toMatch(/^(?:forty stops and no bench )+(?:\w+ )*\w+…$/);
     expect(opening.length).toBeLessThanOrEqual(601);

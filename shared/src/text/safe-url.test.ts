@@ -34,7 +34,7 @@ describe('safeUrl', () => {
     expect(safeUrl(value, BASE)).toBeNull();
   });
 
-  it('refuses what has no base to stand on', () => {
+  it('refuses a relative URL without a base', () => {
     expect(safeUrl('/a', 'not an address')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { shorten } from './shorten.ts';
 
 describe('shorten', () => {
-  it('leaves a text of just the limit alone', () => {
+  it('does not change a text of exactly the limit', () => {
     expect(shorten('rail', 4)).toBe('rail');
     expect(shorten('😀😀', 2)).toBe('😀😀');
   });

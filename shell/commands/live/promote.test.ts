@@ -204,7 +204,7 @@ describe('while others promote', () => {
     });
   });
 
-  it('gives up after several attempts, and says what helps', async () => {
+  it('gives up after several attempts, and says what to do', async () => {
     const versions = Array.from({ length: 9 }, (_, i) => String(i));
     const store = await storeWith('news@1', 'news@2', ...versions.map((version) => `blog@${version}`));
     await promote(store, { releases: { news: '1', blog: '8' } }, who);

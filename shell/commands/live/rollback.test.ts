@@ -21,7 +21,7 @@ async function threeEditions() {
   return { store, first: first.edition, second: second.edition, third: third.edition };
 }
 
-it('goes to the previous edition, says what readers get, and how to undo it', async () => {
+it('rolls back to the previous edition, and says what readers get and how to undo it', async () => {
   const { store, second, third } = await threeEditions();
   const { code, out } = await runCommand(store, ['rollback', '--note', 'No pictures']);
   expect(code).toBe(0);
@@ -31,7 +31,7 @@ it('goes to the previous edition, says what readers get, and how to undo it', as
   expect(await store.live()).toMatchObject({ edition: second, by: 'a test', note: 'No pictures' });
 });
 
-it('goes to the named edition, and says when readers already get it', async () => {
+it('rolls back to the named edition, and says when readers already get it', async () => {
   const { store, first } = await threeEditions();
   await runCommand(store, ['rollback', '--to', first]);
   expect(await store.live()).toMatchObject({ edition: first });
@@ -56,7 +56,7 @@ it('refuses an edition that was only a canary: it may have been halted, and no g
   expect(await runCommand(store, ['rollback', '--to', second])).toMatchObject({ code: 0 });
 });
 
-it('goes back from what its author saw: two at once do not go back twice, nor past what somebody else has promoted', async () => {
+it('rolls back from the edition that its author saw: two rollbacks at once move only once, and not past another promotion', async () => {
   const { store, second } = await threeEditions();
   expect(await runCommand(beforeMove(store, 'rollback'), ['rollback'])).toMatchObject({
     code: 1,
@@ -183,7 +183,7 @@ describe('of one remote', () => {
     });
   });
 
-  it('goes further back each time, never forward to a release that was rolled back', async () => {
+  it('rolls back further each time, never forward to a release that was rolled back', async () => {
     const { store } = await newsAndBlog();
     await runCommand(store, ['rollback', 'news']);
     await runCommand(store, ['rollback', 'news']);
@@ -248,7 +248,7 @@ describe('of one remote', () => {
     expect(gate.mock.lastCall?.[3].skipCodeBecause).toBeNull();
   });
 
-  it('counts as a rollback only for what readers had: a release that they never got goes through the whole gate', async () => {
+  it('counts as a rollback only for releases that readers had; others go through the whole gate', async () => {
     const store = await storeWith('news@1', 'news@2', 'news@3');
     await promote(store, { releases: { news: '1' } }, who);
     await promote(store, { releases: { news: '2' } }, who);

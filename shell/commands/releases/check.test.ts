@@ -3,7 +3,7 @@ import { runCommand } from '../testing/run-command.ts';
 import { storeWith } from '../../store/testing/store-with.ts';
 import type { Gate } from '../command-context.ts';
 
-it('shows every rule, succeeds, changes nothing, and says what comes next', async () => {
+it('shows every rule, succeeds, changes nothing, and names the next step', async () => {
   const store = await storeWith('news@1', 'blog@1');
   const { code, out } = await runCommand(store, ['check', 'news@1', 'blog@1']);
   expect(code).toBe(0);

@@ -40,7 +40,7 @@ it('fails for releases that no server of this contract can promote, and for a re
   });
 });
 
-// The gate refuses a release before readers get it: the live one is another.
+// The gate refuses a release before readers get it: another one is live.
 it('accepts a release that is not live', async () => {
   const store = await liveWith({ weather: CONTRACT });
   const old = Buffer.from(JSON.stringify(releaseOf('weather', '0', { contract: CONTRACT - 2 })));

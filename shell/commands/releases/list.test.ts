@@ -12,7 +12,7 @@ function words(out: string): string[][] {
     .map((line) => line.split(/ {2,}/));
 }
 
-it('shows who gets what, newest first', async () => {
+it('shows which readers get which release, newest first', async () => {
   const store = await storeWith('news@1', 'news@2', 'news@3', 'news@4', 'blog@1');
   await promote(store, { releases: { news: '1', blog: '1' } }, who);
   await promote(store, { releases: { news: '2' } }, who);

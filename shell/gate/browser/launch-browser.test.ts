@@ -9,7 +9,7 @@ afterEach(() => {
 it.each([
   ['a file that is not there', '/nowhere/chromium', 'and there is no such file.'],
   [
-    'a program that is no browser',
+    'a program that is not a browser',
     process.execPath,
     'and that does not start. Run it with --headless to see why.',
   ],

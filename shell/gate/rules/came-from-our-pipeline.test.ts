@@ -36,11 +36,11 @@ async function check(...releases: SketchedRelease[]): Promise<RuleVerdict> {
   }
 }
 
-it('asks nothing of a remote whose grant names no repository', async () => {
+it('requires no provenance of a remote whose grant names no repository', async () => {
   expect(await check(weather(), shellGranting(undefined))).toEqual([]);
 });
 
-it('passes what came from there, and says that nobody signed it', async () => {
+it('passes a release of that repository, and says that it is not signed', async () => {
   const from = { repository: REPOSITORY, workflow: WORKFLOW };
   expect(await check(weather(OURS), shellGranting(from))).toMatchObject({
     passed: expect.stringContaining('nothing proves who wrote it'),

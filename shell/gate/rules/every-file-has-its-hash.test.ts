@@ -24,7 +24,7 @@ it.each([
   expect(more).toEqual([]);
 });
 
-it('refuses a release that lacks a file, and one in which a file lies that nobody lists', async () => {
+it('refuses a release with a missing or an unlisted file', async () => {
   const candidate = await candidateOf(news);
   await candidate.store.objects.remove(entry);
   await candidate.store.objects.put('releases/news/1.0.0/web/stray.js', Buffer.from('alert(1)'));

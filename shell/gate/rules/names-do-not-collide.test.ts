@@ -5,7 +5,7 @@ const styled = (namespace: string) => ({
   'web/chunk.js': `x.withConfig({componentId:"${namespace}__sc-1a2b3c-0"})`,
 });
 
-it('passes releases with names of their own', async () => {
+it('passes releases with distinct names', async () => {
   const candidate = await candidateOf(
     { name: 'news', files: styled('news') },
     { name: 'blog', files: styled('blog') },

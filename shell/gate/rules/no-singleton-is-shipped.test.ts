@@ -34,7 +34,7 @@ it('recognizes a router by what it says when it is used outside of one', async (
   ]);
 });
 
-it('passes code that uses them, the standalone page, which runs alone, and copies for other hosts', async () => {
+it('passes code that uses singletons, the standalone page, and copies for other hosts', async () => {
   const files = {
     'web/chunk.js': 'const{useState}=require("react"),{styled}=require("styled-components")',
     'web/standalone/index.js': installed('react', 'cjs/react.production.js'),

@@ -39,14 +39,14 @@ it('passes pages where they are granted, and releases that name none', async () 
   expect(await check(await candidateOf(NEWS, GRANTING, weatherAt('/news')))).toEqual([]);
 });
 
-it('refuses pages elsewhere, each with its sentence', async () => {
+it('refuses pages outside the grant, each with its own message', async () => {
   expect(await check(await candidateOf(weatherAt('/news', '/weather', '/about'), GRANTING))).toMatchObject([
     { cause: '/news is outside of /weather, the addresses of weather.', fix: expect.any(String) },
     { cause: '/about is outside of /weather, the addresses of weather.' },
   ]);
 });
 
-it('refuses pages under a shell that grants nothing, such as one from before', async () => {
+it('refuses pages with a shell that grants nothing, such as an earlier one', async () => {
   expect(await check(await candidateOf(weatherAt('/weather'), SHELL))).toMatchObject([
     {
       cause: '/weather is a page of weather, and the shell grants weather no addresses.',

@@ -38,11 +38,11 @@ it('names the release whose timers take half of the time, including promises tha
   expect(await watched(times(220, ['news@1', 0, 5]))).toEqual([timerOf('news@1')]);
 });
 
-it('names nobody for timers of several releases, or timers that wait', async () => {
+it('names no release for timers of several releases, or for waiting timers', async () => {
   expect(await watched(['news@1', 'blog@1'].flatMap((name) => times(180, [name, 5, 0])))).toEqual([]);
   expect(await watched(times(100, ['news@1', 5, 0]))).toEqual([]);
 });
 
-it('names nobody on a busy machine, on which a timer of a millisecond takes twenty', async () => {
+it('names no release on a busy machine, where a timer of one millisecond takes twenty', async () => {
   expect(await watched(times(105, ['news@1', 20, 0]), 0.05)).toEqual([]);
 });

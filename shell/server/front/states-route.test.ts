@@ -55,7 +55,7 @@ it('shows all states of what is live, with the pins of the browser, and no scrip
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-it('shows what is chosen, and takes nothing for a choice that is none', async () => {
+it('shows the chosen states, and ignores invalid choices', async () => {
   await start();
   const { body } = await get('?remote=blog&theme=dark&width=390&width=1280&remote[]=x&theme=%3Cscript%3E');
   const frames = [...body.matchAll(/<iframe [^>]*src="([^"]+)" width="(\d+)"/g)];

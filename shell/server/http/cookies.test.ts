@@ -2,7 +2,7 @@ import { dropCookie, setCookie } from './cookies.ts';
 
 const attributesOf = (cookie: string) => cookie.split('; ').toSorted();
 
-it('is for this site alone, and for https where there is https', () => {
+it('is for this site only, and secure on https', () => {
   const expires = new Date('2026-11-21T14:00:00Z');
   const ours = ['HttpOnly', 'Path=/', 'SameSite=Lax'];
   expect(attributesOf(setCookie('qa', 'x', { expires, secure: true }))).toEqual([
@@ -14,7 +14,7 @@ it('is for this site alone, and for https where there is https', () => {
   expect(attributesOf(setCookie('inspect', '1', { secure: false }))).toEqual([...ours, 'inspect=1']);
 });
 
-it('takes away with the same path', () => {
+it('is removed with the same path', () => {
   const dropped = attributesOf(dropCookie('qa', false));
   expect(dropped).toContain('Path=/');
   expect(dropped).toContain('Expires=Thu, 01 Jan 1970 00:00:00 GMT');

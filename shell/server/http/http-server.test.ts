@@ -64,7 +64,7 @@ describe('an error in the response from the cache', () => {
 describe('a connection to which nothing is sent', () => {
   /** Keep-alive, a whole request and a response, one after the other, and the next check. */
   const LIMIT_MS = LIMITS.keepAliveMs + LIMITS.requestMs + 30_000 + 1000;
-  /** 20 MB are more than the buffers on the way hold. */
+  /** 20 MB are more than the buffers on the way can take. */
   const LARGE = Buffer.alloc(20 * 1024 * 1024);
   let open: RawConnection[];
 
@@ -99,7 +99,7 @@ describe('a connection to which nothing is sent', () => {
     expect(await connection.closed).toContain('done');
   });
 
-  test('is ended when its reader reads nothing of the response', async () => {
+  test('is closed when its reader does not read the response', async () => {
     let requested = false;
     const connection = await listening((response) => {
       requested = true;

@@ -12,7 +12,7 @@ function directives(policy: string): Record<string, string> {
   );
 }
 
-test('pictures, data and scripts come from this site alone', () => {
+test('pictures, data and scripts are allowed from this site only', () => {
   const policy = directives(pagePolicy(shell, SITE_ONLY));
   expect(policy).toMatchObject({
     'img-src': "'self' data:",

@@ -63,7 +63,7 @@ it('unpins with one link', async () => {
   expect(response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual(['qa=', 'inspect=']);
 });
 
-it('offers the inspector to whoever has a link', async () => {
+it('offers the inspector to everyone with a link', async () => {
   const site = await start();
   expect((await get(`${site}/_qa/inspect`)).status).toBe(403);
   const token = signQaLink(SECRET, { news: '2.0.0' }, inTwoHours());

@@ -1,7 +1,7 @@
 import { DEFAULT_COMPOSERS, readServerSettings } from './settings.ts';
 
 describe('readServerSettings', () => {
-  it('needs nothing', () => {
+  it('requires no setting', () => {
     expect(readServerSettings({})).toEqual({
       host: '127.0.0.1',
       port: 3000,

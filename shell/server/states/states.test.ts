@@ -33,7 +33,7 @@ it('has a guest as its team sees it, pending, and unavailable, on the standalone
   );
 });
 
-it('has none for a release that cannot be shown alone', () => {
+it('has no states for a release that cannot be shown alone', () => {
   const shell = releaseOf('shell', '1', { pages: { front: SCRIPTS }, files: [STANDALONE] });
   expect(statesOf(shell, shell)).toEqual([]);
   expect(statesOf(releaseOf('news', '1', { pages: { list: SCRIPTS } }), shell)).toEqual([]);

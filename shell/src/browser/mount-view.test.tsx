@@ -66,7 +66,7 @@ describe('mountView', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('shows data and component of the release before, and goes on with it', async () => {
+  it('shows data and component of the previous release, and keeps using it', async () => {
     serverHas(response(`${ID}~news`, 'old'));
     const page = pageWhere(['old']);
     const { view, units } = await mount(page, response(ID, 'new'));
@@ -125,7 +125,7 @@ describe('mountView', () => {
     expect(window.meadowlarkFailures?.map(({ fellBackTo }) => fellBackTo)).toEqual([null]);
   });
 
-  it('fixes a unit that threw with the release before, and a second one with the fallback', async () => {
+  it('replaces a unit that threw by the previous release, and a second one by the fallback', async () => {
     serverHas(response(`${ID}~news`, 'old'));
     const page = pageWhere(['new', 'old']);
     const first = await mount(page, response(ID, 'new'));
@@ -151,7 +151,7 @@ describe('mountView', () => {
     ]);
   });
 
-  it('tells nothing of a visit that the reader has left', async () => {
+  it('reports nothing about a visit that the reader has left', async () => {
     serverHas(null);
     const left = new AbortController();
     left.abort();

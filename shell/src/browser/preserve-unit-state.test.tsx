@@ -38,7 +38,7 @@ describe('preserveUnitState', () => {
     expect(document.activeElement).toBe(unit.querySelector('input'));
   });
 
-  it('leaves a unit alone that was not replaced, and the focus where it is', () => {
+  it('does not change a unit that was not replaced, or the focus', () => {
     const unit = page();
     const again = preserveUnitState();
     unit.querySelectorAll('details')[0]?.setAttribute('open', '');

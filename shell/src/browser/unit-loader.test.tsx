@@ -103,7 +103,7 @@ describe('UnitLoader', () => {
     expect(units.get('news/page/category')).toMatchObject({ Component: Page });
   });
 
-  it('says what fails: no release named, nothing of that name exposed', async () => {
+  it('says why it failed: no release is named, or the name is not exposed', async () => {
     const { loader } = loaderOf({ 'mfe_news_1/page/category': {} });
     const unnamed = await loader.load([CATEGORY], {});
     expect(unnamed.failed[0]?.error).toMatchObject({ message: 'The view has no release of "news".' });
@@ -113,7 +113,7 @@ describe('UnitLoader', () => {
     });
   });
 
-  it('has a deadline for code that never comes', async () => {
+  it('has a deadline for code that never loads', async () => {
     jest.useFakeTimers();
     try {
       const { loader, load } = loaderOf({});

@@ -48,7 +48,7 @@ it.each([useEffect, useLayoutEffect])(
 );
 
 it('shows the error screen for a page that throws again, until another page is shown', () => {
-  show('broken', <Torn />);
+  show('torn', <Torn />);
   expect(element.textContent).toBe('an error');
   show('next', 'the next page');
   expect(element.textContent).toBe('the next page');

@@ -32,7 +32,7 @@ function causes(...routes: ReleaseRoute[]): string[] {
   return granted(...routes).refused.map(({ cause }) => cause);
 }
 
-it('gives a page its address, and the policy of the grant if it has none', () => {
+it('a page has its address, and by default the policy of the grant', () => {
   const { routes, refused } = granted(route('/weather'), route('/weather/:place', { query: ['day'] }));
   expect(refused).toEqual([]);
   expect(routes).toMatchObject([
@@ -80,7 +80,7 @@ it('leaves out the pages of a remote without a grant', () => {
   expect(refused[0]?.cause).toBe('/weather is a page of weather, and the shell grants weather no addresses.');
 });
 
-it('gives an address only once, whatever its parameters are called', () => {
+it('an address exists once, whatever the names of its parameters', () => {
   expect(causes(route('/weather/in/:place'), route('/weather/in/:town'))).toEqual([
     '/weather/in/:town is the same address as /weather/in/:place.',
   ]);

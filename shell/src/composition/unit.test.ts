@@ -11,7 +11,7 @@ afterEach(() => {
   process.env.NODE_ENV = NODE_ENV;
 });
 
-it('neither fetches nor hydrates units with the policy "never"', () => {
+it('does not fetch or hydrate units whose policy is never', () => {
   expect(about.policy.hydrate).toBe('never');
   expect([hydratedUnits(about, view), expectedUnits(about), expectedUnits(HOME)]).toEqual([[], [], []]);
 });

@@ -58,7 +58,7 @@ describe('the card of a page', () => {
   );
 });
 
-it('works in browsers without URL.canParse', () => {
+it('works in browsers that cannot validate URLs', () => {
   const { canParse } = Object.getOwnPropertyDescriptors(URL);
   Reflect.deleteProperty(URL, 'canParse');
   expect(names(200, { image: { url: '/pictures/sig/abc', alt: 'A crane' } })).toContain(
@@ -83,7 +83,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('describes nothing that is not there', () => {
+  it('has no tags for missing values', () => {
     expect(things(404, { structuredData: [{ '@type': 'Thing' }] })).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { jsonForScript } from './json-for-script.ts';
 describe('jsonForScript', () => {
   const hostile = { a: '</script><script>alert(1)</script>', b: '<!--<script>', c: '\u2028', d: 'plain' };
 
-  it('leaves nothing that could end the element', () => {
+  it('contains nothing that could end the element', () => {
     expect(jsonForScript(hostile)).not.toContain('<');
   });
 

@@ -24,14 +24,14 @@ function exportsOf(require: ContainerRequire, id: string): unknown {
   return module.exports;
 }
 
-it('passes the singletons themselves to the code of a chunk, not copies', () => {
+it('provides the singletons themselves to a chunk, not copies', () => {
   const served = container();
   serveContainer(served, { react: REACT });
   served.f['consumes']?.('page', []);
   expect(exportsOf(served, 'a')).toBe(REACT);
 });
 
-it('provides nothing to a chunk that needs nothing, in a container that needs nothing', () => {
+it('provides nothing to a chunk and a container that need nothing', () => {
   const served = container();
   delete served.consumesLoadingData;
   serveContainer(served, { react: REACT });
@@ -39,7 +39,7 @@ it('provides nothing to a chunk that needs nothing, in a container that needs no
   expect(served.m).toEqual({});
 });
 
-it('makes only chunks that need a late singleton wait for it, and loads it only for them', async () => {
+it('lets a chunk wait for a singleton that loads late, and loads it for no other chunk', async () => {
   const served = container();
   const VUE = { ref: () => {} };
   const late = { vue: jest.fn(async () => VUE) };
@@ -60,7 +60,7 @@ it('reports a missing singleton only when code requests it', () => {
   expect(() => exportsOf(served, 'b')).toThrow('The shell does not provide "vue"');
 });
 
-it('returns what the container exposes, and rejects for anything else', async () => {
+it('returns what the container exposes, and names what it does not', async () => {
   const served = container();
   serveContainer(served, { react: REACT });
   expect((await served.getContainer?.('./page/front'))?.()).toEqual({ Page: 'front' });

@@ -34,7 +34,7 @@ it('capitalizes the names of pages, except for short words', () => {
   expect(names.filter((text) => !isName(text))).toEqual([]);
 });
 
-it('a link to a partner opens in a new tab, says so, and sends no referrer', () => {
+it('a link to a partner opens a new tab, says so, and sends no referrer', () => {
   for (const { name, url } of PARTNERS)
     for (const link of document.querySelectorAll(`a[href="${url}"]`)) {
       expect(link).toHaveTextContent(`${name} (opens in a new tab)`);

@@ -98,7 +98,7 @@ beforeEach(() => {
 });
 
 describe('Navigation', () => {
-  it('takes the focus from the link in the page before that page is removed, and from nothing else', async () => {
+  it('takes the focus from the link before its page is removed, and from nothing else', async () => {
     document.body.innerHTML =
       '<a id="frame" href="/">Front</a><main id="main"><a id="link" href="/faq">FAQ</a></main>';
     for (const [id, focused] of [
@@ -168,7 +168,7 @@ describe('Navigation', () => {
     expect(location.pathname).toBe('/about');
   });
 
-  it('goes back to a page without requesting it again, and to where the reader was on it', async () => {
+  it('goes back to a page without requesting it again, at the position where the reader was', async () => {
     const server = serverOnDemand();
     const { navigation } = tabAt();
     const going = go(navigation, '/faq');
@@ -192,7 +192,7 @@ describe('Navigation', () => {
     expect([navigation.shown, navigation.isLoading]).toEqual([navigation.first, false]);
   });
 
-  it('goes back to a document that stayed HTML, whose data never came, and requests them when a link leads there', async () => {
+  it('goes back to a document that stayed HTML without its data, and requests the data when a link leads there', async () => {
     const server = serverOnDemand();
     const sent = new Map([['static/page/about', { state: 'frozen', html: { __html: '<h1>About</h1>' } }]]);
     const { navigation, mounted } = tabAt('/about', sent as MountedView['units']);
@@ -230,7 +230,7 @@ describe('Navigation', () => {
       return { navigation, server, going, entries: () => history.length - before };
     }
 
-    it('shows the words of the page that comes, at its address, and then the page, in one entry of the history', async () => {
+    it('shows the loading text of the next page at its address, and then the page, in one history entry', async () => {
       const { navigation, server, going, entries } = await goLate();
       const { key } = navigation.shown.location;
       await server.bring('/blog');
@@ -240,7 +240,7 @@ describe('Navigation', () => {
       expect([entries(), document.title]).toEqual([1, expect.stringContaining('/blog')]);
     });
 
-    it('stays with the page before where the page that comes has no words', () => {
+    it('keeps the previous page if the next page has no loading text', () => {
       serverOnDemand();
       const { navigation } = tabAt();
       void go(navigation, '/faq');
@@ -248,7 +248,7 @@ describe('Navigation', () => {
       expect([navigation.shown.location.pathname, location.pathname]).toEqual(['/about', '/about']);
     });
 
-    it('says that nothing came, in the same entry', async () => {
+    it('shows a failure in the same history entry', async () => {
       const { navigation, server, going, entries } = await goLate();
       await server.fail('/blog');
       await going;
@@ -264,7 +264,7 @@ describe('Navigation', () => {
       expect(loadDocument).toHaveBeenLastCalledWith(new URL('/blog?page=2', location.href), 'push');
     });
 
-    it('gives way to another one, which begins from the words', async () => {
+    it('is replaced by another navigation, which starts from the loading text', async () => {
       const { navigation, server, going } = await goLate();
       const other = go(navigation, '/about?again=1');
       await server.bring('/blog');
@@ -295,7 +295,7 @@ describe('Navigation', () => {
       state.mockRestore();
     });
 
-    it('goes on while the reader goes to a place on it, and stays there', async () => {
+    it('continues while the reader goes to a fragment of the page, and stays there', async () => {
       const { navigation, server, going } = await goLate();
       history.pushState(null, '', '#main');
       navigation.onPopState();

@@ -38,6 +38,6 @@ it('shows its text if Pending throws', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading blogs...');
 });
 
-it('is null for pages that are never late', () => {
+it('is empty for pages that are never late', () => {
   expect(show('/faq')).toBeUndefined();
 });

@@ -30,7 +30,7 @@ test('waits for what suspends', async () => {
   expect(html).not.toContain('not yet');
 });
 
-test('rejects with what throws, even inside a boundary with a fallback', async () => {
+test('reports what throws, even inside an error boundary that would hide it', async () => {
   const inBoundary = (
     <Suspense fallback="instead">
       <Bad />

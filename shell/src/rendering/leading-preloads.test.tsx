@@ -20,7 +20,7 @@ it('splits off the preload links of important pictures', () => {
   expect(preloads + content).toBe(html);
 });
 
-it('leaves a page without them unchanged, and links inside a page in their place', () => {
+it('does not change a page without preloads, or links inside the page', () => {
   const html = '<main><link rel="preload" as="image" href="/a.avif"/></main>';
   expect(leadingPreloads(html)).toEqual({ preloads: '', content: html });
 });

@@ -135,7 +135,7 @@ describe('streamPage', () => {
     return { pieces, html: pieces.join('') };
   }
 
-  it('sends the frame and the pending text first, the page when it comes, its state last', async () => {
+  it('sends the frame and the pending text first, then the page, and its state last', async () => {
     let arrive: (view: MountedView) => void = () => {};
     const streaming = stream(new Promise((resolve) => (arrive = resolve)));
     await new Promise((resolve) => setTimeout(resolve, 50));

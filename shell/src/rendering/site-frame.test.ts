@@ -34,7 +34,7 @@ it('has the links that releases name at the end of their group, as text, and mar
   expect(at('/weather/radar', '/weather').frame.menu.__html).not.toContain('/weather');
 });
 
-it('adds its style rules to a page, each once, in the order of the components', () => {
+it('a page has its rules once each, in the order of the components', () => {
   const styles = new PageStyles();
   styles.add(at('/').styles);
   styles.add(at('/').styles);

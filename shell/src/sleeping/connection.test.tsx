@@ -19,7 +19,7 @@ it('lets a slow page, or one whose reader saves data, sleep', () => {
   expect(isGoodConnection({ ...network, effectiveType: '3g' }, 20)).toBe(false);
 });
 
-it('relies on the estimate of the browser if nothing came over the network', () => {
+it('uses only the estimate of the browser if no part of the page had to be awaited', () => {
   expect(isGoodConnection(network, null)).toBe(true);
   expect(isGoodConnection({ ...network, downlink: 1.6 }, null)).toBe(false);
   expect(isGoodConnection(undefined, null)).toBe(false);
@@ -45,7 +45,7 @@ it.each<[string, object | undefined, boolean, boolean]>([
   },
 );
 
-it('does not prefetch for a reader of pages without pictures', () => {
+it('prefetches nothing for a reader who leaves pictures out', () => {
   connect(network);
   document.documentElement.dataset['lite'] = '';
   expect([allowsPrefetch(), isFast()]).toEqual([false, false]);
@@ -63,7 +63,7 @@ describe('connectionIsGood', () => {
     return connectionIsGood('/bootstrap.js');
   }
 
-  it('goes by the bootstrap, and by the page where that was in the cache', () => {
+  it('measures the bootstrap, or the page if the bootstrap was cached', () => {
     const slow = { ...NETWORK, responseEnd: 400 };
     const quick = { ...NETWORK, responseEnd: 40 };
     expect(cameLike(slow, quick, 1.6)).toBe(true);
@@ -74,7 +74,7 @@ describe('connectionIsGood', () => {
     expect(cameLike({ ...CACHE, transferSize: 300 }, CACHE, 1.6)).toBe(true);
   });
 
-  it('takes nothing from how fast a page came that was fetched before its link was followed', () => {
+  it('ignores the speed of a page that was prefetched', () => {
     const ahead = { ...NETWORK, deliveryType: 'navigational-prefetch', responseEnd: 0 };
     expect(cameLike(ahead, CACHE, 1.6)).toBe(false);
     expect(cameLike(ahead, CACHE, 10)).toBe(true);

@@ -23,7 +23,7 @@ const click = (id: string) => document.getElementById(id)?.click();
 const fails = (id: string) => document.getElementById(id)?.dispatchEvent(new Event('error'));
 const targets = () => takeEarlyClicks().map(({ target }) => (target as Element).id);
 
-it('records every click, and holds back only links with data-wake', () => {
+it('remembers every click, and delays only links that a script handles better', () => {
   click('link');
   click('play');
   expect(followed).toEqual(['link']);
@@ -34,7 +34,7 @@ it('records every click, and holds back only links with data-wake', () => {
   expect(followed).toEqual(['link', 'play']);
 });
 
-it('holds a link back for a few seconds only, and follows it once', () => {
+it('delays a link for only a few seconds, and follows it once', () => {
   click('play');
   jest.advanceTimersByTime(3999);
   click('play');
@@ -55,13 +55,13 @@ it('does not follow a link that the bootstrap has taken over', () => {
   expect(followed).toEqual([]);
 });
 
-it('does not hold back a link that opens elsewhere', () => {
+it('does not delay a link that opens a new tab or window', () => {
   document.getElementById('play')?.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }));
   expect(followed).toEqual(['play']);
   expect(targets()).toEqual([]);
 });
 
-it('follows the waiting link, once, if the bootstrap fails, and then holds no other', () => {
+it('follows the delayed link once when the bootstrap does not load, and delays none after that', () => {
   click('play');
   click('play');
   fails('picture');

@@ -39,7 +39,7 @@ it('ignores links, disclosures, and the controls of the frame', () => {
   expect(controls).toEqual([]);
 });
 
-it('waits until a finger is lifted, since it may scroll', () => {
+it('waits until a finger is lifted, because a finger that scrolls on is not an intent', () => {
   const touch = (kind: string) => {
     const event = new Event(kind, { bubbles: true });
     Object.assign(event, { pointerType: 'touch' });

@@ -59,7 +59,7 @@ describe('TabViews', () => {
     expect(await data(tab.get(NEWS, 'push', signal))).toBe(1);
   });
 
-  it('gives up the oldest request for a new one, but none that a click waits for', () => {
+  it('aborts the oldest request for a new one, but none that a click waits for', () => {
     const signals = serverThat('waits');
     const tab = views();
     tab.prefetch(target('/politics'));
@@ -68,7 +68,7 @@ describe('TabViews', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([false, true, false, false]);
   });
 
-  it('goes back to a page as it was, shows it for a link as long as it is fresh, and fetches it on reload', async () => {
+  it('goes back to a page as it was, reuses it for a link while it is fresh, and fetches it on reload', async () => {
     serverThat('responds');
     const now = jest.spyOn(Date, 'now').mockReturnValue(0);
     const tab = views();

@@ -10,7 +10,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('ViewCache', () => {
-  it('gives a view as long as it is young enough for what it is wanted for', () => {
+  it('returns a view while it is fresh enough for its use', () => {
     const views = new ViewCache(2);
     const good = response();
     views.set('a', good);

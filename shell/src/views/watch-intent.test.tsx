@@ -65,7 +65,7 @@ describe('watchIntent', () => {
     expect(prepared()).toEqual(['/faq']);
   });
 
-  it('leaves downloads alone', () => {
+  it('ignores downloads', () => {
     on('#kit', 'pointerover');
     jest.advanceTimersByTime(100);
     on('#kit', 'pointerdown');

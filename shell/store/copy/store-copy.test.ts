@@ -20,7 +20,7 @@ async function copiedStore() {
     for (const name of ['news', 'blog', 'media'])
       await publishRelease(store, await temporaryRelease(name, version));
   const folder = await mkdtemp(path.join(tmpdir(), 'copy-'));
-  /** `askedInVain`: requests while it was away. */
+  /** `askedInVain`: requests while it was down. */
   const world = { isAway: false, isStarting: true, askedInVain: 0 };
   const objects = new Proxy(store.objects, {
     get: (target, name) => {
@@ -64,7 +64,7 @@ test('the copy of an edition and its parent replaces an unavailable store, also 
   expect(await copied.live()).toEqual(third.move);
   expect(await copied.editions()).toHaveLength(2);
   expect(fallbacks.length).toBe(2);
-  // One that never answers would hold up the start at each request.
+  // One that never responds would delay the start at each request.
   expect(world.askedInVain).toBe(1);
   expect(await copied.edition(third.edition.id)).toEqual(third.edition);
   expect(await copied.edition(second.edition.id)).toEqual(second.edition);

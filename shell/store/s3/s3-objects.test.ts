@@ -53,7 +53,7 @@ describe('object storage', () => {
     expect(requests).toEqual(['PUT /bucket/paper/live/1 *']);
   });
 
-  it('that says it does not know conditional writes is told apart as well', async () => {
+  it('that reports that it does not support conditional writes is detected as well', async () => {
     const store = await storage(refusal(501, 'NotImplemented'));
     await expect(store.create('live/1', BODY)).rejects.toThrow(
       'does not honor conditional writes: it returns 501',
@@ -65,7 +65,7 @@ describe('object storage', () => {
     expect(await store.create('live/1', BODY)).toBe(false);
   });
 
-  it('whose response was lost has written: a retry is not told that somebody else was faster', async () => {
+  it('whose response was lost has written: a retry does not report a conflict', async () => {
     const own = await storage(lost, taken, body('a move'));
     expect(await own.create('live/1', BODY)).toBe(true);
     imitation.stop();
@@ -86,7 +86,7 @@ describe('object storage', () => {
     expect(failure).not.toBeInstanceOf(WriteUnsure);
   });
 
-  it('that neither confirms a write nor can be read may have written: the caller is not told that it did, or did not', async () => {
+  it('that neither confirms a write nor can be read may have written: the caller learns that the outcome is unknown', async () => {
     for (const responses of [[busy], [lost, taken, busy]]) {
       const store = await storage(...responses);
       const failure: unknown = await store.create('live/1', BODY).catch((error: unknown) => error);

@@ -49,7 +49,7 @@ it('refuses a document that was signed for another place', async () => {
   expect(await server().live()).toMatchObject({ number: 2, edition: second });
 });
 
-it('only shows breaking news by somebody with a key, and nobody without one can silence the news desk', async () => {
+it('shows breaking news only with a trusted signature, and no one without a key can silence the news desk', async () => {
   const { pipeline, server, write } = await signedStore('1');
   const until = new Date(Date.now() + 60_000).toISOString();
   const notice = { text: 'The bridge is closed', link: null, until };
@@ -80,7 +80,7 @@ it('no longer trusts a revoked key, and trusts what its successor signs', async 
   await expect(server().edition(now?.edition ?? '')).rejects.toThrow('not among');
 });
 
-it('writes nothing with an untrusted or revoked key: readers would never see what the news desk was told they do', async () => {
+it('writes nothing with an untrusted or revoked key, because readers would never see it', async () => {
   const { objects, keys, pipeline } = await signedStore('1', '2');
   const next = keyPair('next');
   const [old] = keys.trusted.list;
@@ -114,7 +114,7 @@ it('trusts a store of earlier versions after one promotion', async () => {
   const { signing, trusted } = keyPair();
   const server = () => new EditionStore(old.objects, { trusted });
   expect(await server().live()).toBeNull();
-  // Whoever is told that nothing has been promoted would start over, with other releases than readers have.
+  // A caller told that nothing was promoted would start over, with other releases than readers have.
   await expect(freeze(server(), who)).rejects.toThrow('was signed with a key in TRUSTED_KEYS');
   await publishAndPromote(new EditionStore(old.objects, { signing }), 'blog', '1');
   const live = await server().live();

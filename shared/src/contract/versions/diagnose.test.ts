@@ -32,7 +32,7 @@ it('supports the previous contract through its last day', () => {
   expect(contractSupport(CONTRACT + 1, IN_TIME)).toEqual({ state: 'newer' });
 });
 
-it('tells a team what to change, where, and how long the old form works', () => {
+it('says what to change, where, and how long the old form works', () => {
   const sources = sourcesWith("export const head = () => ({\n  title: 'A post',\n  trail: [],\n});\n");
   const { lines, isWell } = diagnose({ name: 'blog@1.0.0', contract: 2, sources }, IN_TIME);
   expect(isWell).toBe(true);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Button } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 
-test('a button sends no form unless told so', () => {
+test('a button does not submit a form unless its type says so', () => {
   render(<Button>Try Again</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });

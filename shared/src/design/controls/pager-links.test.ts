@@ -23,7 +23,7 @@ describe('pagerLinks', () => {
     expect(numbersOf(current, count)).toEqual(numbers);
   });
 
-  it('always holds the current page and never more than seven', () => {
+  it('always contains the current page and never more than seven pages', () => {
     for (let count = 1; count <= 30; count += 1)
       for (let current = 1; current <= count; current += 1) {
         const numbers = numbersOf(current, count);

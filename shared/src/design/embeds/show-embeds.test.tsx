@@ -58,7 +58,7 @@ test('its site gets one request, without cookies, whose response we cannot read;
   expect(alert()).toBeNull();
 });
 
-test('a site that cannot be reached gives the still back, with a link to it that takes the focus', async () => {
+test('a site that is down restores the still, with a link to the site that takes the focus', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   render(FILM);
   await press();
@@ -76,7 +76,7 @@ test('a site that cannot be reached gives the still back, with a link to it that
   expect(alert()).toBeNull();
 });
 
-test('a site that says nothing is given 8 seconds, and its room stays', async () => {
+test('a site that does not respond has 8 seconds, and its space stays reserved', async () => {
   jest.useFakeTimers();
   fetchMock.mockImplementation(
     (_, init) =>
@@ -95,7 +95,7 @@ test('a site that says nothing is given 8 seconds, and its room stays', async ()
   expect(document.querySelector('[data-embed-held]')).not.toBeNull();
 });
 
-test('a document of this site is framed without its origin, and a failure of its own is a failure', async () => {
+test('a document of this site is framed without its origin, and its error status counts as a failure', async () => {
   fetchMock.mockResolvedValue({ type: 'basic', ok: false } as Response);
   render(
     <Embed

@@ -56,7 +56,7 @@ test('a new notice does not extend the time of the previous one', () => {
   expect(screen.getByRole('status')).toHaveTextContent(/^Second\.$/);
 });
 
-test('of more than three sentences the oldest goes', () => {
+test('shows at most three notices and removes the oldest', () => {
   const notices = area();
   act(() => ['One.', 'Two.', 'Three.', 'Four.'].forEach(notices.add));
   expect(screen.getByRole('status')).toHaveTextContent(/^Two\.Three\.Four\.$/);

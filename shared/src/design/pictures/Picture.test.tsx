@@ -8,7 +8,7 @@ function plate() {
   return document.querySelector('[data-picture]:not(:has(img))');
 }
 
-test('loads when the reader comes near, unless it is at the top', () => {
+test('loads when it is near the viewport, or at once at the top', () => {
   const { rerender } = render(<Picture picture={PICTURE} ratio="card" />);
   expect(screen.getByAltText('A streetcar')).toHaveAttribute('loading', 'lazy');
 
@@ -17,7 +17,7 @@ test('loads when the reader comes near, unless it is at the top', () => {
   expect(screen.getByAltText('A streetcar')).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('shows the plate when there is no picture', () => {
+test('shows the placeholder when there is no picture', () => {
   render(<Picture picture={null} ratio="tile" />);
   expect(plate()).toBeInTheDocument();
   expect(plate()).toHaveAttribute('data-picture', 'tile');

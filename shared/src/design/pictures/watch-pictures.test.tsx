@@ -46,7 +46,7 @@ test('another picture in the same place has another chance', () => {
   expect(image()).not.toHaveAttribute('data-flaw');
 });
 
-test('a stand-in takes the place of what fails, once: a failing stand-in starts no loop', () => {
+test('a placeholder replaces a picture that fails, once: a failing placeholder does not loop', () => {
   render(<img alt="A streetcar" src="/one.png" data-stand-in="/placeholder.svg" />);
   fireEvent.error(image());
   expect(image()).toHaveAttribute('src', '/placeholder.svg');
@@ -121,7 +121,7 @@ describe('in HTML from the server', () => {
     expect(image()).toHaveAttribute('data-flaw', 'broken');
   });
 
-  test('a drawing without a size of its own is as it should be', async () => {
+  test('a drawing without an intrinsic size does not count as failed', async () => {
     alreadyEnded(() => Promise.resolve());
     render(<Picture picture={PICTURE} ratio="card" />);
     watchPictures();

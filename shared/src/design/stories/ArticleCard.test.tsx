@@ -22,7 +22,7 @@ test('the headline links to the story, at the rank that the page sets', () => {
   );
 });
 
-test('a story with nothing behind it has a plain headline', () => {
+test('a story without a page has a headline without a link', () => {
   render(<ArticleCard rank="card" story={{ ...STORY, href: null }} level={2} />);
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Viaduct reopens');
   expect(screen.queryByRole('link')).toBeNull();
@@ -34,7 +34,7 @@ test('byline and date share a line, the date readable by machines', () => {
   expect(screen.getByRole('time')).toHaveAttribute('datetime', '2025-11-21T11:10:00.000Z');
 });
 
-test('a date is never broken: in a narrow column its year would stand alone', () => {
+test('a date never breaks, because its year would be alone on a line in a narrow column', () => {
   render(<ArticleCard rank="card" story={STORY} level={2} />);
   expect(screen.getByRole('time')).toHaveStyle({ whiteSpace: 'nowrap' });
 });

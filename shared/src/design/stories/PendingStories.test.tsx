@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { PendingStories } from './PendingStories.tsx';
 
-test('says what is loading and keeps the room of the stories, unseen by those who listen', () => {
+test('says what is loading and reserves the space of the stories, hidden from screen readers', () => {
   const { container } = render(<PendingStories text="Loading local news..." count={5} layout="section" />);
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading local news\.\.\.$/);
 

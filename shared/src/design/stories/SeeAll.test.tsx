@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SeeAll } from './SeeAll.tsx';
 
-test('opens and closes by the browser alone, and the control says what it will do', async () => {
+test('opens and closes without scripts, and the control says what it will do', async () => {
   const user = userEvent.setup();
   render(
     <SeeAll more="See All 15 Articles" less="Show Less">

@@ -30,7 +30,7 @@ function headIn(contract: number, shell: number, head: object): unknown {
   return page?.head({}, { params: {}, url: new URL('http://site.test/'), settings: {} as never });
 }
 
-it('gives a shell heads of its own contract, whatever the contract of the remote', () => {
+it('returns heads in the contract of the shell, whatever the contract of the remote', () => {
   expect(headIn(OLD, CONTRACT, { ...SAME, trail: STEPS })).toEqual({ ...SAME, breadcrumbs: STEPS });
   expect(headIn(CONTRACT, OLD, { ...SAME, breadcrumbs: STEPS })).toEqual({ ...SAME, trail: STEPS });
   for (const contract of [OLD, CONTRACT]) expect(headIn(contract, CONTRACT, SAME)).toEqual(SAME);

@@ -35,7 +35,7 @@ describe('evaluateRelease', () => {
   });
 
   it.each(['process.nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'setTimeout'])(
-    'runs the callbacks of %s as it is told, by whichever name',
+    'runs the callbacks of %s as intended, under any name',
     async (name) => {
       const code = `
         exports.called = Promise.all([${name}, globalThis.${name}, global.${name}].map(

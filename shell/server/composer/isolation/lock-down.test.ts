@@ -186,7 +186,7 @@ it.each([
     /^\[ true, true \]$/,
   ],
   [
-    'methods of its own for a stream',
+    'own methods on a stream',
     `const { Transform } = require('stream');
      function Old() { Transform.call(this); }
      Old.prototype = Object.create(Transform.prototype);
@@ -237,7 +237,7 @@ it.each([
     /^\[ true, true \]$/,
   ],
   [
-    'Node, told from a browser',
+    'Node, distinguished from a browser',
     `return [String(process), process.versions.node === process.version.slice(1)]`,
     /^\[ '\[object process\]', true \]$/,
   ],

@@ -135,7 +135,7 @@ describe('the fetch of a load', () => {
     expect([tries, requestFromFront.mock.calls.length]).toEqual([2, 0]);
   });
 
-  it('that nobody awaits may fail: a load that starts two, and fails with the first, has done nothing wrong', async () => {
+  it('that is not awaited may fail: a load that starts two and fails with the first is not at fault for the second', async () => {
     const unhandled = jest.fn();
     process.on('unhandledRejection', unhandled);
     const context = contextOf({ requestFromFront: () => Promise.reject(new Error('The relay is down.')) });

@@ -173,7 +173,7 @@ onRedis('JudgmentExchange', () => {
     ]);
   });
 
-  it('refuses messages that no server wrote, and accepts those of servers', async () => {
+  it('refuses messages that no server wrote, and accepts messages of servers', async () => {
     const [one] = quickServers('one');
     await one.isConnected();
     const other = await client();

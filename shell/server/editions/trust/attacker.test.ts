@@ -64,7 +64,7 @@ async function follow(store: EditionStore) {
   return { store, alarms, editions };
 }
 
-/** Reads all that readers can get of an edition. What is refused is served to nobody. */
+/** Reads all that readers can get of an edition. Refused objects are never served. */
 async function requireGenuine(store: EditionStore, edition: Edition, genuine: Objects, about: string) {
   for (const [name, version] of Object.entries(edition.releases)) {
     const release = await store.release(name, version).catch(() => null);

@@ -35,7 +35,7 @@ describe('boundedFetch', () => {
     ]);
   });
 
-  it('gives up at the deadline, also when only the body hangs', async () => {
+  it('gives up at the deadline, even when only the body hangs', async () => {
     const fetched = serving(
       (_, response) => void response.writeHead(200).write('begun'),
       (url) => boundedFetch(url, alive, { deadlineMs: 100 }),
@@ -75,7 +75,7 @@ describe('boundedFetch', () => {
     expect([status, requested]).toEqual([302, ['/x']]);
   });
 
-  it('looks up a name once for all who wait for it: a dead one does not block others', async () => {
+  it('looks up a name once for all who wait for it, so a dead name does not block others', async () => {
     jest.mocked(lookup).mockReturnValue(new Promise(() => {}));
     const fetched = Array.from({ length: 8 }, () =>
       boundedFetch('http://weather.example/x', alive, { deadlineMs: 100 }),

@@ -46,7 +46,7 @@ async function streaming() {
   return { client, posted, tell, end, stream, write, units: stream('a nonce', write, NOBODY_LEAVES) };
 }
 
-test('the thread is told once of a job that nobody needs any more', async () => {
+test('the thread is notified once of a job that is no longer needed', async () => {
   const { client, posted, tell } = connected();
   const leaving = new AbortController();
   const { late, result } = client.start(TASK, leaving.signal);

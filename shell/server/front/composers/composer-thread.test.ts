@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('a composer that is told to end during startup does so afterwards: before, Node may abort the process', async () => {
+test('a composer told to end during startup ends after it, because Node may abort the process before', async () => {
   const thread = startThread();
   const told: string[] = [];
   thread.onMessages((messages) => told.push(...messages.map(({ type }) => type)));
@@ -101,7 +101,7 @@ test('a composer without a thread of the system ends, and does not throw at its 
 });
 
 test.each([0, 10])(
-  'a composer gives way to the front of a process with a niceness of %s',
+  'a composer has lower priority than the front of a process with a niceness of %s',
   async (niceness) => {
     const { stdout } = await promisify(execFile)(
       'nice',

@@ -174,7 +174,7 @@ test('a task that loses a composer to each of two releases is made by the third'
   expect(await result).toBe('made');
 });
 
-test('a task whose composers another one ended goes on to the third, and that one fails at its second', async () => {
+test('a task whose composers another task ended goes to the third composer, and the other task fails at its second', async () => {
   const { composers, threads } = pool();
   await turn();
   const run = (path: string) => composers.run<'sitemap'>(async () => page(path), NEVER).result;

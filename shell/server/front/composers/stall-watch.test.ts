@@ -145,7 +145,7 @@ test.each<[string, Told, string[]]>([
   expect(all[0]?.longs).toEqual(expected);
 });
 
-test('memory is attributed to nobody while two composers compute', () => {
+test('memory is attributed to no release while two composers compute', () => {
   const { pass } = watched({ share: 1, mibPerSecond: 1000 }, { share: 1 }, { beats: true });
   expect(pass(1000)).toEqual([[], [], []]);
   expect(pass(200)).toEqual([['held'], ['held'], []]);

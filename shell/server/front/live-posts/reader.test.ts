@@ -11,7 +11,7 @@ afterEach(() => {
   server?.close();
 });
 
-it('a reader whose time is over is sent nothing more: writing then would end the process', async () => {
+it('a reader whose time is over gets nothing more, because writing then would end the process', async () => {
   const listening = (server = createServer());
   const received = new Promise<ServerResponse>((resolve) =>
     listening.on('request', (_request, response) => resolve(response)),

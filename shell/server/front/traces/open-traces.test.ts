@@ -81,7 +81,7 @@ const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const CALLER = { traceparent: `00-${TRACE}-b7ad6b7169203331-01` };
 const PROXIED = { ...CALLER, 'x-forwarded-for': '203.0.113.7' };
 
-test('spans arrive below the request, and only our own services are told', async () => {
+test('spans are children of the request, and only our own services get the trace header', async () => {
   const to = collector();
   const { get, told, close } = await site(to.exporter);
   await get(PROXIED);
@@ -124,7 +124,7 @@ test.each([
   expect(to.spans.map((span) => span.spanContext().traceId)).toEqual(decides ? Array(5).fill(TRACE) : []);
 });
 
-test('a collector that hangs keeps nobody waiting, not even the end', async () => {
+test('a collector that hangs delays no request, and not even the shutdown', async () => {
   const hanging = collector(() => {});
   const { get, close } = await site(hanging.exporter);
   await get();
@@ -146,7 +146,7 @@ test('a collector that takes none is named once a minute', () => {
   expect(warnings).toEqual([{ event: 'traces-lost', err: new Error('403') }]);
 });
 
-test('without a collector nothing of OpenTelemetry is loaded', () => {
+test('without a collector OpenTelemetry is not loaded', () => {
   const server = path.resolve(import.meta.dirname, '../..');
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.startsWith('front/traces/'),

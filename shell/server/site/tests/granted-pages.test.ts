@@ -157,7 +157,7 @@ it('marks the menu for the section that a head names', async () => {
   expect((await request('/weather')).body).toContain('<a href="/weather" aria-current="page">Weather</a>');
 });
 
-it('tells a tab of an earlier edition the route of its page only', async () => {
+it('sends a tab of an earlier edition the route of its page only', async () => {
   serve(SECOND);
   const data = async (path: string) => {
     const { status, body } = await request(path);

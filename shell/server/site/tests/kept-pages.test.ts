@@ -47,7 +47,7 @@ test('a stale page is sent at once and refreshed in the background', async () =>
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a feed is cached as briefly as its page, whose load says when something new comes', async () => {
+test('a feed is cached as briefly as its page, whose load says when to expect new items', async () => {
   const { load, page } = countingPage();
   load.mockImplementation(() => ({ status: 200, data: 'Soon', freshSeconds: 5 }));
   const syndicate = () => ({ title: 'Local', description: 'What the council decides.', items: [] });
@@ -188,7 +188,7 @@ test('a reader is refused at once if a thousand pages are waiting to be rendered
   expect([refused.status, refused.headers.get('retry-after'), kept.status]).toEqual([503, '10', 200]);
 });
 
-test('a reader who leaves does not abort the page of those who wait', async () => {
+test('a reader who leaves does not abort the page of others who wait', async () => {
   const { load, page } = countingPage();
   const signals: AbortSignal[] = [];
   load.mockImplementation(async ({ signal }) => {

@@ -152,7 +152,7 @@ test('a release on probation has not worked while its load fails, not even when 
   news['1'] = broken;
   expect((await request()).status).toBe(503);
   expect(restored).not.toHaveBeenCalled();
-  // It is still on probation: one failure of its own quarantines it again.
+  // It is still on probation: one failure quarantines it again.
   news['1'] = pageOf('The old news');
   expect((await request()).body).toContain('The old news');
   expect(quarantined).toHaveBeenCalledTimes(2);

@@ -110,7 +110,7 @@ it.each(['/faq', '/no/such/page', '/Local-news', '/../etc', '//host/', '/local-n
   },
 );
 
-it('while the backend is down streams stay, pages stay, and new readers are told to try later', async () => {
+it('while the backend is down, streams and pages stay, and new readers are told to try later', async () => {
   const reader = await read({}, `?after=${B}`);
   const { body } = await site.request(POST);
   isDown = true;

@@ -69,7 +69,7 @@ onRedis('the shared page cache', () => {
     return response;
   }
 
-  it('gives one server the pages of another, unchanged', async () => {
+  it('one server gets the pages of another, unchanged', async () => {
     const one = await server('one');
     await shared(one);
     await refuseWrites();

@@ -124,7 +124,7 @@ describe('POST /_report', () => {
     expect(await metrics()).toContain('meadowlark_browser_reports_total{result="unknown"} 1');
   });
 
-  it('accepts the previous release, which is used when one is quarantined; it has no series of its own', async () => {
+  it('accepts reports about the previous release, used when one is quarantined, without separate metrics for it', async () => {
     const { send, metrics } = await reporting();
     await send({ ...FAILURE, version: '1.0.0', edition: `${LIVE}~news` });
     expect(await metrics()).toContain('meadowlark_browser_reports_total{result="taken"} 1');
@@ -156,7 +156,7 @@ describe('POST /_report', () => {
     ['another shape', { kind: 'failure' }, 400],
     ['more than a report says', { ...FAILURE, reader: 'somebody' }, 400],
     [
-      'a vital that is no number',
+      'a vital that is not a number',
       { kind: 'vitals', edition: LIVE, vitals: [{ name: 'LCP', value: -1, route: '/' }] },
       400,
     ],

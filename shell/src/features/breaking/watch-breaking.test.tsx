@@ -20,7 +20,7 @@ afterAll(() => stop.abort());
 
 const news = (number: number) => document.querySelector<HTMLElement>(`[data-breaking="${number}"]`);
 
-it('a later banner is announced politely and covers the page until the reader closes it', () => {
+it('later news is announced politely and covers the page until the reader closes it', () => {
   page();
   showBreaking(banner(1));
   expect(screen.getByRole('status')).toHaveTextContent('News 1');
@@ -87,7 +87,7 @@ it('several later banners are all shown, each once', () => {
   ]);
 });
 
-it('without storage, a closed alert stays closed in this document, even if the server sends it again', () => {
+it('without storage a closed alert stays closed in this document, even if the server sends it again', () => {
   const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Forbidden', 'SecurityError');
   });

@@ -62,7 +62,7 @@ it.each<[string, () => Promise<void>]>([
   expect(popUp()).toBeNull();
 });
 
-it('leads to the charity in a new tab that knows nothing of this one', async () => {
+it('opens the charity in a new tab without referrer or opener', async () => {
   await ask();
   expect(donate()).toHaveAttribute('href', CHARITY.url);
   expect(donate()).toHaveAttribute('target', '_blank');
@@ -70,7 +70,7 @@ it('leads to the charity in a new tab that knows nothing of this one', async () 
   await user.keyboard('{Escape}');
 });
 
-it('takes no focus, says that it is there, and gives the focus back to where it came from', async () => {
+it('takes no focus, is announced, and returns the focus to where it came from', async () => {
   field().focus();
   await ask();
   expect(field()).toHaveFocus();
@@ -81,7 +81,7 @@ it('takes no focus, says that it is there, and gives the focus back to where it 
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('gives the focus to the page where what had it is gone', async () => {
+it('moves the focus to the page if the focused element is gone', async () => {
   field().focus();
   await ask();
   button('Maybe Later').focus();
@@ -90,7 +90,7 @@ it('gives the focus to the page where what had it is gone', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('leaves the focus where it is when it is closed from elsewhere, and the page behind it alone', async () => {
+it('does not move the focus or change the page when it is closed from elsewhere', async () => {
   await ask();
   await user.click(field());
   expect(popUp()).not.toBeNull();
@@ -123,7 +123,7 @@ it('where storage is forbidden, stays closed while the page is open', async () =
   storage.mockRestore();
 });
 
-it('stays while the menu of its link is open, and goes from a page that was kept while it was closed on another', async () => {
+it('stays while the menu of its link is open, and disappears from a cached page after it was closed on another', async () => {
   await ask();
   const link = popUp()?.querySelector('a') as HTMLElement;
   fireEvent(link, new MouseEvent('auxclick', { bubbles: true, button: 2 }));

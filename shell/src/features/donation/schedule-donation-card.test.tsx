@@ -13,7 +13,7 @@ afterEach(() => {
 
 // spec 1 What the product does: Partner promotions, a video, an image feed, an events wall, a lead form and a donation pop-up are there
 // spec 4 States: Pop-up after 30 seconds, unless closed in this session
-it('the pop-up comes 30 seconds after the call, and not before', () => {
+it('the pop-up appears 30 seconds after the call, not earlier', () => {
   scheduleDonationCard(SCRIPT);
   jest.advanceTimersByTime(29_999);
   expect(startScript).not.toHaveBeenCalled();
@@ -21,7 +21,7 @@ it('the pop-up comes 30 seconds after the call, and not before', () => {
   expect(startScript).toHaveBeenCalledWith(SCRIPT);
 });
 
-it('never comes in a session in which it was closed', () => {
+it('never appears in a session in which it was closed', () => {
   sessionStorage.setItem('donation-closed', 'yes');
   scheduleDonationCard(SCRIPT);
   jest.advanceTimersByTime(600_000);

@@ -1,7 +1,7 @@
 import { applyFaces } from './apply-faces.ts';
 
 /** jsdom has no fonts, no layout and, like Safari before 17.4, no `checkVisibility`. */
-it('applies the web fonts in a browser without checkVisibility', async () => {
+it('applies the fonts in a browser that cannot tell what is visible', async () => {
   const face = { family: 'Newsreader', style: 'normal', load: async () => {} };
   const fonts = Object.assign([face], { add: () => {}, delete: () => {} });
   Object.assign(document, { fonts });

@@ -13,7 +13,7 @@ describe('the Server-Timing header', () => {
     );
   });
 
-  it('is read as browsers hand it over, and other measures are left alone', () => {
+  it('is read in the form that browsers provide, and other measurements are ignored', () => {
     expect(
       readServerTiming([
         { name: 'cdn', duration: 3, description: 'hit' },

@@ -58,7 +58,7 @@ describe('reportUnits', () => {
     ]);
   });
 
-  it('tells what has no script yet from what never gets one', () => {
+  it('distinguishes units without a script yet from units that never get one', () => {
     expect(reportUnits(facts, [served()], browser())[0]?.state).toBe('asleep');
     const frozen = browser({ mark: () => ({ at: 400, state: 'frozen' }) });
     expect(reportUnits(facts, [served()], frozen)[0]).toMatchObject({ state: 'frozen', aliveAtMs: null });

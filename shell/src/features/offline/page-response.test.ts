@@ -42,7 +42,7 @@ function open(path: string, preloaded?: Response): Promise<Response> {
   return respondWithPage(event as FetchEvent);
 }
 
-it('the network comes first, with the response that the browser has preloaded, and is not cached', async () => {
+it('the network is first, with the response that the browser has preloaded, and it is not stored', async () => {
   const before = JSON.stringify([...stored.values()].map(({ entries }) => [...entries.keys()]));
   network.mockResolvedValue(new Response('new'));
   await expect((await open('/')).text()).resolves.toBe('new');
@@ -102,7 +102,7 @@ it('a silent network gets four seconds, or unlimited time if the page is not kep
   await expect((await late).text()).resolves.toBe('late');
 });
 
-it('without a paper only the network counts', async () => {
+it('without a paper only the network is used', async () => {
   stored.clear();
   network.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(open('/')).rejects.toThrow('Failed to fetch');

@@ -31,7 +31,7 @@ it('drops no story when the list is full', () => {
 });
 
 it.each(['{', 'null', '{}', '"x"', '[null, 1, "a"]', '[{"path":"/blog/a"}]', `[${'['.repeat(240_000)}`])(
-  'takes nothing for a story that is none: %.20s',
+  'ignores stored values that are not stories: %.20s',
   (text) => {
     localStorage.setItem('saved', text);
     expect(savedStories()).toEqual([]);
@@ -56,7 +56,7 @@ it.each([
   expect(readPaths({ length: 1, 0: path })).toEqual([]);
 });
 
-it('the list follows other tabs, and only the current list does', () => {
+it('the list follows other tabs; the list of an earlier visit to its page is not updated', () => {
   localStorage.clear();
   document.body.innerHTML = '<div data-saved=""></div>';
   const earlier = document.body.firstElementChild;

@@ -122,7 +122,7 @@ it('renews a kept paper, but does not restore a removed one', async () => {
   expect(stored.size).toBe(0);
 });
 
-it('takes nothing from an incomplete cache, for example of a worker that was ended', async () => {
+it('takes nothing from an incomplete cache, such as one whose worker was stopped halfway', async () => {
   const half = new MemoryCache();
   await half.put('/', new Response('half'));
   stored.set(`paper E0 0123 ${Date.now() + 1}`, half);

@@ -68,7 +68,7 @@ const inBar = () => within(bar() as HTMLElement);
 const click = (name: string) => user.click(inBar().getByRole('button', { name }));
 const go = (name: string) => user.click(screen.getByRole('link', { name }));
 
-it('appears while a program plays on a page other than its own, links back to that page, and is hidden there', async () => {
+it('appears when something plays on another page than its own, links to that page, and is hidden there', async () => {
   const { become } = show('/radio');
   become({ phase: 'playing', program });
   expect(bar()).toBeNull();
@@ -105,7 +105,7 @@ it('says that it is connecting, that the stream is unavailable, and that it is b
   says('24/7 live stream');
 });
 
-it('when closed, it stops the sound, moves the focus to the page, and appears with the next sound', async () => {
+it('stops the sound when closed, moves the focus to the page, and appears again with the next sound', async () => {
   const { player, become } = show('/about');
   become({ phase: 'playing', program });
   await click('Stop and close the player');

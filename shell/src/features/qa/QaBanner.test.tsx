@@ -19,7 +19,7 @@ function show(inspecting: boolean, failures?: QaFacts['failures']) {
   );
 }
 
-it('shows what is pinned and until when, in a region of its own', () => {
+it('says in its own region what is pinned and until when', () => {
   show(false);
   expect(screen.getByRole('region', { name: 'Quality check' })).toHaveTextContent(
     'Not what readers get: blog 1.0.0-b, news 0.1.0-abc, until 2:30 PM CST',

@@ -18,7 +18,7 @@ function Article({ name }: { name: string }) {
   );
 }
 
-it('gives the next article fresh reading tools: neither reading nor saved', () => {
+it('the next article has its own reading tools: none says that it is reading or saved', () => {
   const { rerender } = render(<Article name="a" />);
   const listen = () => screen.getByText('Listen').closest('button') as HTMLElement;
   // As the tools' script does.

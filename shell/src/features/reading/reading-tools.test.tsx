@@ -102,7 +102,7 @@ it('loads the script of the tools when one is needed, again after a failure, and
   expect(load).not.toHaveBeenCalled();
 });
 
-it('remembers the text size, applies it before the next page is painted, and resets it', async () => {
+it('the text size is remembered, applies before the next page is painted, and can be reset', async () => {
   await user.click(size('Largest'));
   expect(root).toHaveAttribute('data-text', '3');
   expect(size('Largest')).toHaveAttribute('aria-pressed', 'true');
@@ -145,7 +145,7 @@ it.each(['storage', 'pageshow'])('on %s, applies the text size chosen on another
   expect(root).not.toHaveAttribute('data-text');
 });
 
-it('reads only the article aloud, with a voice of the device, until it ends or is stopped', async () => {
+it('reads only the article aloud with a voice of the device, until it ends or is stopped', async () => {
   const listen = button('Listen');
   await user.click(listen);
   expect(spoken.map(({ text }) => text)).toEqual(['A title', 'One.', 'Two']);

@@ -40,7 +40,7 @@ it('names the draft of each piece in words', async () => {
   );
 });
 
-it('says that there is nothing', async () => {
+it('says that nothing is stored', async () => {
   showReceipt();
   await waitFor(() => expect(receipt()).toHaveTextContent('holds nothing from this site'));
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
 it('reports the previous page only if the reader never left it', () => {
   reportHangs({ place });
   expect(sent).not.toHaveBeenCalled();
-  // A tab that stopped responding runs no more code; this is its next page.
+  // A tab that stopped responding runs nothing more; this is its next page.
   reportHangs({ place: { ...place, route: '/' } });
   expect(sent.mock.calls).toEqual([['/_report', JSON.stringify({ kind: 'hang', ...place })]]);
   dispatchEvent(new Event('pagehide'));
@@ -20,7 +20,7 @@ it('reports the previous page only if the reader never left it', () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-it('does not report a hidden page that the browser ends', () => {
+it('reports no page that the browser ends in the background', () => {
   reportHangs({ place });
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));

@@ -63,7 +63,7 @@ it('accepts a stored value only if it is a theme', () => {
   expect(root).not.toHaveAttribute('data-theme');
 });
 
-it('without storage, keeps the choice for the page', () => {
+it('applies to the current page if the browser forbids storage', () => {
   const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new Error('forbidden');
   });

@@ -32,7 +32,7 @@ it('marks and counts stories published since the last visit, but no dates withou
   expect(count()).toBe('2 new since 7:00 AM');
 });
 
-it('shows nothing on the first visit, and keeps the marks during a visit', () => {
+it('marks nothing on the first visit, and keeps the marks during a visit', () => {
   expect(markNewStories()).toBeNull();
   localStorage.setItem('visit', `${NOON - 5 * HOUR} ${NOON - 40 * HOUR}`);
   expect(lastVisit(NOON)).toBe(NOON - 5 * HOUR);
@@ -41,7 +41,7 @@ it('shows nothing on the first visit, and keeps the marks during a visit', () =>
 });
 
 it.each(['{', 'null', '', 'x y', `${NOON * 2}`, '1e999', '0'])(
-  'what stands in the storage is taken for a visit only where it is one: %s',
+  'a stored value counts as a visit only if it is valid: %s',
   (text) => {
     localStorage.setItem('visit', text);
     expect(lastVisit(NOON)).toBeNull();

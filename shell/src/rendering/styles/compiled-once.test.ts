@@ -29,7 +29,7 @@ test('class names equal those in the browser, which compiles by itself', () => {
   expect(compiledOnce(compile).hash).toBe('h');
 });
 
-test('styles with outside data do not fill the memory', () => {
+test('styles computed from outside data do not fill the memory', () => {
   const once = compiledOnce(compile);
   for (let number = 0; number < 10_000; number += 1) once(`width:${number}px`, `.a${number}`);
   compiled = [];

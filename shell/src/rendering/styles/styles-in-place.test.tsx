@@ -55,7 +55,7 @@ it('is parsed as the library wrote it: inside SVG, markup characters are escaped
   expect(rest).toContain("content:'&lt;&amp;>'");
 });
 
-it('keeps the rules of a component together, so that none comes after one that overrides it', () => {
+it('keeps the rules of a component together, so that no rule follows one that overrides it', () => {
   const { first, rest } = rendered(
     <>
       <Lead $wide>Masthead</Lead>

@@ -7,7 +7,7 @@ import { head } from './head.ts';
 import { load } from './load.ts';
 import { Page, Pending } from './Page.tsx';
 
-// These tests hold for any page in every situation of fixtures.ts. Add tests for what your page does.
+// These tests apply to any page in every situation of fixtures.ts. Add tests for what your page does.
 describe.each(fixtures)('$name', (fixture) => {
   const context = fixtureContext(fixture);
 
