@@ -51,7 +51,7 @@ it.each(WORKFLOWS)('%s requests only read permission, and pins its actions', (fi
   for (const action of actions) expect(action).toMatch(/^actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
-it('updates are looked for wherever an image is named, or packages are locked', () => {
+it('Dependabot checks every place that names an image or locks packages', () => {
   const { updates } = parse(read('.github/dependabot.yml')) as {
     updates: { 'package-ecosystem': string; directory?: string; directories?: string[] }[];
   };

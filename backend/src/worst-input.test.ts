@@ -107,7 +107,7 @@ test.each([
   }
 });
 
-test('the kind of 5 MB of anything is seen at once', () => {
+test('detects the type of 5 MB of any input at once', () => {
   const picture = Buffer.from(many('\0\0\u0001\0ftyp'));
   expect(leastCpuTime(() => pictureKind(picture))).toBeLessThan(MAX_MS);
 });

@@ -74,7 +74,7 @@ describe('the search', () => {
     );
   });
 
-  it('marks the words in any form, and leads to what was found', async () => {
+  it('highlights the words in any form, and links to the results', async () => {
     const { status, head } = await showResults('results');
     expect([status, head.robots]).toEqual([200, 'noindex']);
     expect(screen.getByText('2 results for “streetcars”')).toBeInTheDocument();

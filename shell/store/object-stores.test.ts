@@ -48,7 +48,7 @@ describe('an object store', () => {
       expect(await read(store, 'editions/one')).toBe('first');
     });
 
-    it('replaces what is put, and removes what is removed', async () => {
+    it('replaces and removes objects', async () => {
       const store = await freshStore();
       await store.put('quarantine/news', text('first'));
       await store.put('quarantine/news', text('second'));

@@ -117,7 +117,7 @@ describe('an open canary', () => {
   });
 });
 
-describe('going back', () => {
+describe('rolling back', () => {
   it('moves to the parent, or to the named edition', async () => {
     const store = await storeWith('news@1.0.0', 'news@2.0.0', 'news@3.0.0');
     const first = await promote(store, { releases: { news: '1.0.0' } }, who);

@@ -132,7 +132,7 @@ describe('pruning', () => {
     expect(await store.quarantined()).toEqual([]);
   });
 
-  it('makes a release invisible before its files go', async () => {
+  it('makes a release invisible before its files are removed', async () => {
     const { store } = await promoted('1.0.0', '2.0.0');
     const removed: string[] = [];
     const { objects } = store;

@@ -5,7 +5,7 @@ const unavailable = new StoreUnavailable('connect ECONNREFUSED 127.0.0.1:9000');
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('retries while a store is unavailable, and says so once', async () => {
+it('retries while a store is unavailable, and logs it once', async () => {
   const operation = jest
     .fn<Promise<string>, []>()
     .mockRejectedValueOnce(new Error('could not be prepared', { cause: unavailable }))

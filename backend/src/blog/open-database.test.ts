@@ -22,7 +22,7 @@ eachDatabase((freshDatabase) => {
     await second.destroy();
   });
 
-  test('a database that a newer server has migrated is opened as it is', async () => {
+  test('a database that a newer server has migrated is opened without changes', async () => {
     const databaseUrl = await freshDatabase();
     const newer = await open(databaseUrl);
     await addPosts(newer, [samplePost()]);

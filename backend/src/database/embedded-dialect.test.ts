@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { embeddedDialect } from './embedded-dialect.ts';
 
-test('a write without room on disk says so', async () => {
+test('a write on a full disk fails with a message that says so', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'full-'));
   const db = new Kysely<unknown>({ dialect: embeddedDialect(path.join(folder, 'a.db')) });
   await sql`create table notes (text text)`.execute(db);

@@ -33,7 +33,7 @@ onPostgres('a PostgreSQL that runs and refuses is not to be started', (running) 
     );
   });
 
-  test('it is tried again until it has one, which the log says', async () => {
+  test('retries until it has one, and logs it', async () => {
     const url = await running().createDatabase();
     const client = new Client(url);
     await client.connect();

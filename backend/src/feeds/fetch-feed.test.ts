@@ -121,7 +121,7 @@ test('the deadline is one for all redirects together', async () => {
   await expect(get('/0', undefined, 200)).rejects.toMatchObject({ code: 'feed_deadline' });
 });
 
-test('redirects are followed, also relative ones', async () => {
+test('follows redirects, including relative ones', async () => {
   const server = await serve((request, response) => {
     if (request.url === '/a/feed') response.writeHead(301, { location: '../b/feed' }).end('moved');
     else if (request.url === '/b/feed') response.writeHead(308, { location: `${server.origin}/c` }).end();

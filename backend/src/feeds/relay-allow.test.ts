@@ -39,7 +39,7 @@ test('RELAY_ALLOW=public opens the public internet only, not the listed private 
   expect(site.server.requests).toHaveLength(1);
 });
 
-test('RELAY_ALLOW=public judges names by where they lead', async () => {
+test('RELAY_ALLOW=public checks the addresses that a name resolves to', async () => {
   const resolve = async () => [{ address: '192.168.1.20', family: 4 }];
   const get = await site.relay({ allow: 'public' }, { resolve });
   const { status, body } = await get('https://feeds.example/rss');

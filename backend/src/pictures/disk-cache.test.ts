@@ -117,7 +117,7 @@ test('a file in place of a subfolder is reported, and disables only that subfold
   expect(troubles.splice(0)).toEqual([expect.objectContaining({ code: 'ENOTDIR' })]);
 });
 
-test('a folder that cannot be had is named, with what to do', async () => {
+test('a folder that cannot be created is named, with what to do', async () => {
   const inAFile = path.join(import.meta.filename, 'pictures');
   await expect(openDiskCache(inAFile, 100, () => {})).rejects.toThrow(
     /pictures cannot be created; set PICTURES_DIR/,

@@ -37,7 +37,7 @@ test('so many at a time, the others in the order in which they came', async () =
   await Promise.all(ended);
 });
 
-test('one more than may wait is rejected at once', async () => {
+test('a job beyond the length of the queue is rejected at once', async () => {
   const limit = createLimiter(OPTIONS);
   const jobs = [held(), held(), held(), held()];
   const ended = jobs.map(({ job }) => limit(job));
@@ -51,7 +51,7 @@ test('one more than may wait is rejected at once', async () => {
   await expect(limit(async () => 'in time')).resolves.toBe('in time');
 });
 
-test('one that waited too long is rejected and never starts', async () => {
+test('a job that waited too long is rejected and never starts', async () => {
   const limit = createLimiter({ ...OPTIONS, concurrency: 1, maxWaitMs: 20 });
   const first = held();
   const running = limit(first.job);

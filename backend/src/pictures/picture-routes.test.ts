@@ -55,7 +55,7 @@ test('a reader who already has a picture gets a 304', async () => {
   expect((await get(address, '/480', { 'if-none-match': etag })).status).toBe(200);
 });
 
-test('the type is that of what was made, whatever the host says', async () => {
+test('the content type is that of the converted picture, whatever the host sends', async () => {
   site.respond = (_request, response) => response.setHeader('content-type', 'text/html').end(site.picture);
   const { get } = await site.service();
   expect((await get('/bird.html')).headers.get('content-type')).toBe('image/jpeg');

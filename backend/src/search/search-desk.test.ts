@@ -68,7 +68,7 @@ test('a site without its sitemap is requested again after a few seconds, not wit
   await site.close();
 });
 
-test('the pages of the site are read again after half an hour, also when the time of day is set back', async () => {
+test('the pages of the site are read again after half an hour, even if the clock is set back', async () => {
   let read = 0;
   const site = await startServer((request, response) => {
     if (request.url === '/sitemap.xml') read += 1;

@@ -150,7 +150,7 @@ test('what is not a feed is logged, once', async () => {
   expect(failures).toHaveLength(1);
 });
 
-test('a feed that was not kept is tried again after ten minutes, also when the time of day is set back', async () => {
+test('a feed that was not stored is tried again after ten minutes, even if the clock is set back', async () => {
   const run = jest.fn(async () => {
     throw new Error('unavailable');
   });

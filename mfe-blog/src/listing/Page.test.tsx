@@ -73,7 +73,7 @@ it('says where the list ends', async () => {
   expect(screen.getByRole('link', { name: 'Go to page 3' })).toHaveAttribute('href', '/blog?page=3');
 });
 
-it('says of a page that no blog has that it is not there, and leads to the first', async () => {
+it('says that an impossible page does not exist, and links to the first', async () => {
   await show('a page that no blog has');
   expect(screen.getByRole('heading', { name: 'There is no such page' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to page 1' })).toHaveAttribute('href', '/blog');

@@ -125,7 +125,7 @@ describe('the response', () => {
     });
   });
 
-  it('is a 404 beyond the end, with the way back', async () => {
+  it('is a 404 beyond the end, with a link back', async () => {
     expect(await load(fixtureContext(named('beyond the last page')))).toMatchObject({
       status: 404,
       data: { state: 'beyond', last: { number: 3, href: '/blog?page=3' } },

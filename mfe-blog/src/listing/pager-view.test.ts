@@ -8,7 +8,7 @@ describe('pagerView', () => {
     expect(pagerView(1, 11)).not.toBeNull();
   });
 
-  it('leads one page back and one on', () => {
+  it('links to the previous and the next page', () => {
     const pager = pagerView(2, 25);
     expect(pager).toMatchObject({
       previous: '/blog',
@@ -18,12 +18,12 @@ describe('pagerView', () => {
     expect(pager?.pages.filter((page) => page.current).map((page) => page.number)).toEqual([2]);
   });
 
-  it('has no way back from the first page and none on from the last', () => {
+  it('has no previous link on the first page and no next link on the last', () => {
     expect(pagerView(1, 25)?.previous).toBeNull();
     expect(pagerView(3, 25)?.next).toBeNull();
   });
 
-  it('leads back to the last page from beyond the end', () => {
+  it('links to the last page from beyond the end', () => {
     const pager = pagerView(99, 25);
     expect(pager).toMatchObject({
       previous: '/blog?page=3',

@@ -46,7 +46,7 @@ describe('the page of a story', () => {
     expect(screen.queryAllByRole('article')).toHaveLength(others);
   });
 
-  it('says of a story that is gone that its beginning was kept, and for how long', async () => {
+  it('says that the beginning of a story that is gone was stored, and for how long', async () => {
     await show('gone, and 15 others');
     expect(document.body).toHaveTextContent('we keep its beginning for 90 days');
   });

@@ -149,7 +149,7 @@ describe('sports', () => {
     expect(requested).toEqual(['https://feeds.test/baseball.xml', 'https://feeds.test/tennis.xml']);
   });
 
-  it('skips and logs one that fails', async () => {
+  it('skips and logs a feed that fails', async () => {
     const ctx = world((url) =>
       url.search.includes('tennis') ? new Response('', { status: 502 }) : relayed(sampleRss(15)),
     );

@@ -48,7 +48,7 @@ describe('the FAQ', () => {
     expect(new Set(groups).size).toBe(10);
   });
 
-  it('gives every answer an address of its own', async () => {
+  it('gives every answer its own URL', async () => {
     await show('/faq');
     const links = screen.getAllByText('Link to this answer').map((link) => link.getAttribute('href') ?? '');
     expect(new Set(links).size).toBe(100);
@@ -81,7 +81,7 @@ describe('the FAQ', () => {
     expect(marked.every((mark) => mark.textContent.toLowerCase() === 'radio')).toBe(true);
   });
 
-  it('filters while one types, and says so when nothing matches', async () => {
+  it('filters while the reader types, and says so when nothing matches', async () => {
     await show('/faq');
     const field = screen.getByPlaceholderText('Search FAQs...');
     fireEvent.change(field, { target: { value: 'lark' } });

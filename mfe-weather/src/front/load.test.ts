@@ -38,7 +38,7 @@ it('is fresh until the hour is over', async () => {
   jest.restoreAllMocks();
 });
 
-it('has the gravest alert first, each until its end, as sentences', async () => {
+it('has the most severe alert first, each until its end, as sentences', async () => {
   const { data } = await loaded('three alerts and a flood');
   expect(data.alerts?.map(({ event, isSevere }) => [event, isSevere])).toEqual([
     ['Flood Warning', true],

@@ -8,7 +8,7 @@ Object.defineProperty(HTMLMediaElement.prototype, 'volume', {
   set() {},
 });
 
-it('has no slider where a page may not set the volume, and mutes all the same', () => {
+it('has no slider if a page may not set the volume, and can still mute', () => {
   const player = createPlayer();
   render(<Volume player={player} state={player.state()} />);
   expect(screen.queryByRole('slider')).toBeNull();

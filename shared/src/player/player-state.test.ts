@@ -40,7 +40,7 @@ describe('failures', () => {
     });
   });
 
-  it('says when the stream breaks, and stops when it never sounded', () => {
+  it('says when the stream breaks, and stops if it never played', () => {
     expect(after(play, { type: 'stream-broke' })).toMatchObject({
       phase: 'stopped',
       problem: 'Stream temporarily unavailable.',

@@ -41,7 +41,7 @@ describe('openingOf', () => {
     expect(openingOf('😀'.repeat(2000))).toBe(`${'😀'.repeat(600)}…`);
   });
 
-  it('is done soon with megabytes of anything', async () => {
+  it('handles megabytes of any input quickly', async () => {
     const spent = await cpuTime(() => {
       for (const piece of ['.', '."', 'a. ', 'St. ', ' ', '&amp;', '<p>a</p>'])
         openingOf(piece.repeat(1_000_000));

@@ -25,7 +25,7 @@ it('passes one of the contract before, and names the day on which that ends', as
   });
 });
 
-it('refuses it after that day, and one that is older or newer still, and says which side is to move', async () => {
+it('refuses it after that day, and older or newer contracts, and says which side must change', async () => {
   expect(await checkOn('2999-01-01', CONTRACT - 1)).toMatchObject([
     {
       cause: expect.stringContaining(`which ended on ${LAST_DAY}`),

@@ -55,7 +55,7 @@ it('refuses pages with a shell that grants nothing, such as an earlier one', asy
   ]);
 });
 
-it('refuses a shell that takes back a grant whose pages are live', async () => {
+it('refuses a shell that removes a grant whose pages are live', async () => {
   expect(await check(await candidateOf(SHELL, NEWS, weatherAt('/weather')))).toMatchObject([
     {
       cause: expect.stringMatching(/^weather@1\.0\.0: \/weather is a page of weather, and the shell grants/),

@@ -61,7 +61,7 @@ describe('an error in the response from the cache', () => {
   });
 });
 
-describe('a connection to which nothing is sent', () => {
+describe('an idle connection', () => {
   /** Keep-alive, a whole request and a response, one after the other, and the next check. */
   const LIMIT_MS = LIMITS.keepAliveMs + LIMITS.requestMs + 30_000 + 1000;
   /** 20 MB are more than the buffers on the way can take. */
@@ -90,7 +90,7 @@ describe('a connection to which nothing is sent', () => {
     return connection;
   }
 
-  test('is ended, also when blank lines come', async () => {
+  test('is closed, even if blank lines arrive', async () => {
     const connection = await listening((response) => response.end('done'));
     await until(() => connection.received().includes('done'));
     connection.send('\r\n\r\n');

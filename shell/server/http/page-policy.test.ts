@@ -38,7 +38,7 @@ test('a streamed page names its own nonce, another every time', () => {
   expect(directives(pagePolicy(shell, SITE_ONLY, nonce))['script-src']).toContain(`'nonce-${nonce}'`);
 });
 
-test('frames come from the embeds of the paper, and from an advertising network where one is set: it may do no more', () => {
+test('frames are allowed from the embeds of the paper and a configured ad network, which may do no more', () => {
   const { 'frame-src': alone, ...rest } = directives(pagePolicy(shell, SITE_ONLY));
   expect(alone).toBe("'self' https://www.youtube-nocookie.com");
   const withNetwork = pagePolicy(shell, { ...SITE_ONLY, adFrameUrl: 'https://ads.test/frame?x=1' });

@@ -38,7 +38,7 @@ it.each([
 });
 
 it.each(['page.js', 'page.js?retry=1', 'page.css', 'roman.woff2'])(
-  '%s, of which no browser makes a document, carries no policy of one',
+  '%s, which browsers do not open as a document, has no document policy',
   async (file) => {
     expect(await headersOf(`/releases/news/1.0.0/web/${file}`)).toEqual({
       'x-content-type-options': 'nosniff',

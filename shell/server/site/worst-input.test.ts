@@ -61,7 +61,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
 beforeEach(() => void jest.spyOn(console, 'warn').mockReturnValue());
 afterEach(() => jest.restoreAllMocks());
 
-it.each(Object.entries(PARSERS))('16 KB of anything are read at once as %s', async (_, read) => {
+it.each(Object.entries(PARSERS))('16 KB of any input are parsed at once as %s', async (_, read) => {
   for (const piece of PIECES) {
     const text = many(piece);
     expect([piece, (await leastCpuTime(() => read(text), MAX_MS)) < MAX_MS]).toEqual([piece, true]);

@@ -47,7 +47,7 @@ describe('loadContainer', () => {
     expect(scripts).toHaveLength(2);
   });
 
-  it('does not wait for ever', async () => {
+  it('does not wait forever', async () => {
     jest.useFakeTimers();
     try {
       scriptEvents('nothing', 'nothing');

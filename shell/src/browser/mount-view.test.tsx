@@ -116,7 +116,7 @@ describe('mountView', () => {
     expect(window.meadowlarkFailures?.map(({ fellBackTo }) => fellBackTo)).toEqual(['fallback']);
   });
 
-  it('leaves what the server sent as it is, where there is such', async () => {
+  it('keeps the HTML of the server if there is any', async () => {
     serverHas(null);
     const html = { __html: '<h1>Local News</h1>' };
     const { units } = await mount(pageWhere([], new Map([[KEY, html]])), response(ID, 'new'));

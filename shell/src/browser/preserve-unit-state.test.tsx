@@ -60,7 +60,7 @@ function showPage(): void {
     '<div id="root"><main id="main"><div data-unit="static/page/opinion"><p><input></p></div></main></div>';
 }
 
-test('when the whole page is rendered again, typed text is restored, once', () => {
+test('restores typed text once when the whole page is rendered again', () => {
   showPage();
   const root = document.getElementById('root');
   field()?.setAttribute('value', 'Benches');

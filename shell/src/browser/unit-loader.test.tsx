@@ -27,7 +27,7 @@ function loaderOf(modules: Record<string, object>) {
 }
 
 describe('UnitLoader', () => {
-  it('loads a unit from its own release once, however often it is wanted', async () => {
+  it('loads a unit from its own release once, however often it is requested', async () => {
     const Page = () => null;
     const { loader, load, container } = loaderOf({ 'mfe_news_1/page/category': { Page } });
     await loader.load([CATEGORY], { news: release('1') });
@@ -58,7 +58,7 @@ describe('UnitLoader', () => {
     expect([await of('1'), await of('2'), await of('1')]).toEqual([Old, New, Old]);
   });
 
-  it('lets the scripts of the unit that links lead to come along with the container, and of no other', async () => {
+  it('loads the scripts of the linked unit, and of no other, together with the container', async () => {
     const next = {
       unit: 'page/article',
       scripts: [{ href: '/releases/news/1/web/article.js', integrity: 'sha384-y' }],

@@ -60,7 +60,7 @@ it.each(['/nowhere', '/blog/a/b', '/local-news/more', '/article'])('has no route
   expect(findRoute(path)).toBeNull();
 });
 
-it('finds the grant of an address, however it is written', () => {
+it('finds the grant of an address, however the address is written', () => {
   for (const path of ['/weather', '/weather/', '/WEATHER/radar', '/%77eather/a%2Fb', '/weather/%'])
     expect([path, findGrant(path)?.remote]).toEqual([path, 'weather']);
   for (const path of ['/', '/weathers', '/about/weather', '//weather', '/weather%2Fradar', '/%', ''])

@@ -46,7 +46,7 @@ describe('the card of a page', () => {
   });
 
   it.each([undefined, { url: '/hero.svg', alt: 'Drawn' }, { url: 'https://[broken', alt: '' }])(
-    'shows the picture of the paper where the page has none that can be shown',
+    'has the picture of the paper if the page has no usable one',
     (image) => {
       expect(pictures(image)).toEqual([
         'og:image https://news.example/share.png',
@@ -137,7 +137,7 @@ describe('documentStart', () => {
 });
 
 describe('INLINE_SCRIPTS', () => {
-  it('names every script that a page runs from its own text, and the rules that are put there later', () => {
+  it('lists every inline script of a page, and the rules added later', () => {
     const html = documentStart({
       head: { ...head, title: '<script>alert(1)</script>' },
       status: 200,

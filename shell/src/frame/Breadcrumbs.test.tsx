@@ -4,7 +4,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 const head: Head = { title: 'How we count birds', description: '', canonical: '/blog/counting-birds' };
 
-it('links to the pages above a deep page, and announces the current one', () => {
+it('shows the breadcrumbs of a deep page, with the current page', () => {
   render(<Breadcrumbs head={{ ...head, breadcrumbs: [{ text: 'Blog', href: '/blog' }] }} />);
   const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
   const links = within(trail).getAllByRole('link');

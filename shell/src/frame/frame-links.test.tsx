@@ -17,7 +17,7 @@ const addresses = (part: ParentNode) =>
   [...part.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
 // spec 2 Routes: The header lists opinion, archives, events, partners, FAQ, contact, books, radio and two outside partner sites
-it('both toggles of the header open a menu that leads to every address of the specification, the two partner sites included', () => {
+it('both toggles of the header open a menu with links to every address of the specification, including the two partner sites', () => {
   const panel = screen.getByRole('navigation', { name: 'All sections' });
   const toggles = [...document.querySelectorAll(`header [popovertarget="${panel.id}"]`)];
   expect(toggles.map(({ textContent }) => textContent)).toEqual(['SectionsClose', 'More']);
@@ -46,7 +46,7 @@ it('a link to a partner opens a new tab, says so, and sends no referrer', () => 
 // spec 1 What the product does: Presented as part of a larger network of papers
 // spec 2 Routes: The footer links to about, privacy-policy, terms-of-service, advertise, privacy and terms
 // spec 2 Routes: The footer shows contact details and social links that are placeholders
-it('the footer leads to the paper and both pairs of legal pages, with contact details, and names social networks that it does not lead to', () => {
+it('the footer links to the paper and both pairs of legal pages, has contact details, and names social networks without linking to them', () => {
   const footer = screen.getByRole('contentinfo');
   expect(addresses(footer)).toEqual(
     expect.arrayContaining([

@@ -5,7 +5,7 @@ import { BlockPlaceholder } from './BlockPlaceholder.tsx';
 
 const SLOTS = Object.entries(HOME.blocks).map(([slot, { title }]) => [title, slot as HomeSlot] as const);
 
-it.each(SLOTS)('if %s is unavailable, its place says so and links to a retry', (title, slot) => {
+it.each(SLOTS)('when %s is unavailable, its place says so and offers to try again', (title, slot) => {
   render(<UnavailableBlock slot={slot} />);
   const place = screen.getByRole('region', { name: title });
   expect(within(place).getByRole('heading', { level: 2, name: title })).toBeVisible();

@@ -348,7 +348,7 @@ describe('Navigation', () => {
       expect(fetch).toHaveBeenCalledTimes(2);
     });
 
-    it('loads the document where the edition of the tab has no page: the live one may', async () => {
+    it('loads a document if the edition of the tab lacks the page, because the live edition may have it', async () => {
       const server = serverOnDemand();
       const { navigation } = tabAt();
       const going = go(navigation, '/weather/new');

@@ -14,7 +14,7 @@ function At({ hash, entry }: { hash: string; entry: string }) {
   );
 }
 
-it('leaves the focus to the browser after a link to a fragment of the page, also when it is clicked again', () => {
+it('leaves the focus to the browser for a fragment link, even when it is pressed again', () => {
   document.title = 'FAQ';
   const { rerender } = render(<At hash="" entry="1" />);
   act(() => screen.getByRole('link').focus());

@@ -2,7 +2,7 @@ import { allowsPrefetch, connectionIsGood, isFast, isGoodConnection } from './co
 
 const network = { saveData: false, effectiveType: '4g', downlink: 10 };
 
-it('a fast response means a good connection, whatever the browser estimates', () => {
+it('treats a page that arrived at once as a good connection, whatever the browser estimates', () => {
   expect(isGoodConnection({ ...network, downlink: 1.5 }, 20)).toBe(true);
   expect(isGoodConnection(undefined, 20)).toBe(true);
 });
@@ -38,7 +38,7 @@ it.each<[string, object | undefined, boolean, boolean]>([
   ['slow 2g', { ...network, effectiveType: 'slow-2g' }, false, false],
   ['fast, for a reader who saves data', { ...network, saveData: true }, false, false],
 ])(
-  'on a connection that is %s: what a click likely wants, and what it may want',
+  'on a connection that is %s: whether to prefetch likely and speculative links',
   (_, connection, likely, guessed) => {
     connect(connection);
     expect([allowsPrefetch(), isFast()]).toEqual([likely, guessed]);

@@ -29,7 +29,7 @@ it('calls back for controls that need a script: pointed at, clicked, focused', (
   expect(onTouchStart).not.toHaveBeenCalled();
 });
 
-it('ignores links, disclosures, and the controls of the frame', () => {
+it('ignores links, native disclosure controls, and the controls of the frame', () => {
   for (const id of ['link', 'all', 'theme']) {
     fireEvent.pointerOver(at(id));
     fireEvent.pointerDown(at(id));
@@ -54,7 +54,7 @@ it('waits until a finger is lifted, because a finger that scrolls on is not an i
   expect(controls).toEqual(['play']);
 });
 
-it('calls back for clicks from before it ran, wherever the focus is', () => {
+it('notices a click from before it was installed, wherever the focus is', () => {
   const early: string[] = [];
   const clicks = ['link', 'theme', 'film'].map((id) => ({ target: at(id) }) as unknown as Event);
   onIntent((control) => early.push(control.id), onTouchStart, clicks);

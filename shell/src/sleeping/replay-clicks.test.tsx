@@ -38,7 +38,7 @@ it('keeps a click on a control that needs a script, marks it as busy, and clicks
   expect(done).toEqual(['play', 'play']);
 });
 
-it('leaves a link that opens elsewhere to the browser', () => {
+it('leaves a link that opens a new tab or window to the browser', () => {
   unit('<a id="play" href="#stream" data-wake="">Play</a>');
   const beside = new MouseEvent('click', { bubbles: true, cancelable: true, metaKey: true });
   document.getElementById('play')?.dispatchEvent(beside);

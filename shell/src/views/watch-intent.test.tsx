@@ -26,14 +26,14 @@ function on(selector: string, type: string, init: MouseEventInit & { pointerType
 const prepared = () => prepare.mock.calls.map(([url]) => url.pathname);
 
 describe('watchIntent', () => {
-  it('prepares a link on which the pointer rests, once, wherever in it the pointer moves', () => {
+  it('prefetches a link under a resting pointer once, wherever in it the pointer moves', () => {
     on('#faq', 'pointerover');
     on('#faq b', 'pointerover');
     jest.advanceTimersByTime(100);
     expect(prepared()).toEqual(['/faq']);
   });
 
-  it('prepares none that the pointer only passes', () => {
+  it('prefetches no link that the pointer only passes', () => {
     on('#faq', 'pointerover');
     jest.advanceTimersByTime(40);
     on('#next', 'pointerover');

@@ -135,7 +135,7 @@ test('without a copy, an unavailable store fails', async () => {
   expect(fallbacks).toEqual([]);
 });
 
-test('leftovers of a crash are removed before the next copy is made, also if that fails', async () => {
+test('leftovers of a crash are removed before the next copy is made, even if the copy fails', async () => {
   const { store, folder, world, open, give } = await copiedStore();
   const { move, edition } = await give('1.0.0');
   await mkdir(path.join(folder, 'blobs'));

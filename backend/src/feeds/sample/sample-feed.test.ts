@@ -100,7 +100,7 @@ describe('the sample edition', () => {
     },
   );
 
-  it('points at pictures that are served, and writes addresses as XML wants them', () => {
+  it('refers to pictures that are served, and escapes URLs for XML', () => {
     const feed = sampleFeed('local-news', 'https://news.example/?a&b', NOW);
     expect(feed).toContain('url="https://news.example/?a&amp;b/api/sample/pictures/streetcar.avif"');
     expect(feed).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);

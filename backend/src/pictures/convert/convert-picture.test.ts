@@ -49,7 +49,7 @@ test('a picture is rotated according to its EXIF orientation', async () => {
   expect(blue).toBeLessThan(60);
 });
 
-test('what a camera writes beside a picture stays behind', async () => {
+test('metadata of the camera is removed', async () => {
   const bytes = await photo(400, 300)
     .jpeg()
     .withExif({ IFD0: { Artist: 'Who took it' }, IFD3: { GPSLatitude: '41/1 15/1 0/1' } })

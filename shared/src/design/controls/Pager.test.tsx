@@ -16,7 +16,7 @@ test('marks the page the reader is on, and no other', () => {
   expect(pager).toHaveTextContent('Page 2 of 3');
 });
 
-test('leads one page back and one on', () => {
+test('links to the previous and the next page', () => {
   render(<Pager label="Pages" previous="/blog" next="/blog?page=3" pages={PAGES} text="" />);
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/blog');
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/blog?page=3');

@@ -76,7 +76,7 @@ describe('a picture that is offered in several widths', () => {
     return probes.length;
   }
 
-  test('fills its room, whatever the choice makes of its size', () => {
+  test('fills its box, whatever size the browser chooses', () => {
     expect(arrives(50, 300, 400)).toBe(1);
     expect(image()).not.toHaveAttribute('data-flaw');
     expect(image()).toHaveAttribute('srcset');
@@ -113,7 +113,7 @@ describe('in HTML from the server', () => {
     Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
   });
 
-  test('a picture that failed before the script could listen is broken as well', async () => {
+  test('a picture that failed before the script ran counts as broken as well', async () => {
     alreadyEnded(() => Promise.reject(new Error('broken')));
     render(<Picture picture={PICTURE} ratio="card" />);
     watchPictures();

@@ -100,7 +100,7 @@ describe('the fetch of a load', () => {
     expect((await fetchSome()).map(({ status }) => status)).not.toContain('fulfilled');
   });
 
-  it('has what is left of the time for all fetches, however long the load wants to wait', async () => {
+  it('limits all fetches to the remaining time, whatever timeout the load sets', async () => {
     jest.useFakeTimers();
     const waits: (number | undefined)[] = [];
     const context = contextOf({

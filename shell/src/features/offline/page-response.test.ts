@@ -84,7 +84,7 @@ it.each(['/search?q=storm', '/?page=2', '/?utm_source=x&keyword=', '/about', '/o
   },
 );
 
-it('a silent network gets four seconds, or unlimited time if the page is not kept', async () => {
+it('a network that does not respond has four seconds, or unlimited time if the page is not kept', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   network.mockReturnValue(never);
   const kept = open('/');

@@ -101,7 +101,7 @@ it.each<[string, string, () => void]>([
   expect((await findKept())?.label).toEqual(before?.label);
 });
 
-it('renews a kept paper, but does not restore a removed one', async () => {
+it('updates a kept paper, and does not restore one that was removed before or during the update', async () => {
   await takePaper([], { isRenewal: true });
   expect(stored.size).toBe(0);
   await takePaper([]);
@@ -132,7 +132,7 @@ it('takes nothing from an incomplete cache, such as one whose worker was stopped
   expect((await findKept())?.label.edition).toBe('E1');
 });
 
-it('keeps saved stories of the edition, and carries over those that are gone, with their files', async () => {
+it('keeps saved stories in the edition of the paper, and carries over stories that are gone with their files', async () => {
   network.set(
     '/_offline/E1/blog/a',
     Response.json(pageOf('/blog/a', '<script src="/releases/shell/1/web/a.js">')),

@@ -26,7 +26,7 @@ it('says in its own region what is pinned and until when', () => {
   );
 });
 
-it('links to the same page of the live site, and to the inspector', () => {
+it('links to the same page of the live site, and turns the inspector on and off', () => {
   show(false);
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(link('Back to the live site')).toBe('/_qa/off?to=%2Fblog%3Fpage%3D2');

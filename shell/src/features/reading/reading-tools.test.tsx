@@ -118,7 +118,7 @@ it('the text size is remembered, applies before the next page is painted, and ca
   expect(root).not.toHaveAttribute('data-text');
 });
 
-it('saves a story by its title, also on a page that says the story is missing', async () => {
+it('a story is saved with its title, even if the page says that the story is not available', async () => {
   history.replaceState(null, '', '/blog/a');
   document.head.innerHTML = '<meta property="og:title" content="A title of the head">';
   document.title = 'A title of the head | The paper';

@@ -9,7 +9,7 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: sent });
 });
 
-it('reports the previous page only if the reader never left it', () => {
+it('reports the previous page only if it was never left', () => {
   reportHangs({ place });
   expect(sent).not.toHaveBeenCalled();
   // A tab that stopped responding runs nothing more; this is its next page.

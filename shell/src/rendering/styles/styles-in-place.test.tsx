@@ -69,7 +69,7 @@ it('keeps the rules of a component together, so that no rule follows one that ov
   expect(rest).toMatch(/^<svg [^>]*><\/svg>/);
 });
 
-it('divides the same styles by the masthead of each page', () => {
+it('splits the same styles at the masthead of each page, for one page after another', () => {
   const page = (masthead: React.ReactElement, main: React.ReactElement) =>
     rendered(
       <>
@@ -86,7 +86,7 @@ it('divides the same styles by the masthead of each page', () => {
   }
 });
 
-it('leaves a page without the place, or without styles, unchanged', () => {
+it('does not change a page without the placeholder or without styles', () => {
   expect(stylesInPlace('<style>a{}</style>', '<main></main>')).toEqual({
     first: '<style>a{}</style>',
     content: '<main></main>',
