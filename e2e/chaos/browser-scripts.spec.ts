@@ -35,12 +35,12 @@ for (const [what, cause] of Object.entries(CAUSES)) {
     await expect(page.locator('h1')).toHaveText(NEWEST);
     const question = page.locator('main [name] > summary').nth(1);
     await question.click();
-    const requested = await question.textContent();
+    const openQuestion = await question.textContent();
     await wake(page);
     opened();
     await expect(page.locator('h1')).toHaveText(BEFORE, AFTER_BOTH_DEADLINES);
     // The question that the reader opened is still open.
-    await expect(page.locator('main [name][open] > summary')).toHaveText(requested ?? '');
+    await expect(page.locator('main [name][open] > summary')).toHaveText(openQuestion ?? '');
     expect(await layoutShifts(page)).toEqual([]);
     const [failure] = await failures(page);
     expect(failure).toMatchObject({

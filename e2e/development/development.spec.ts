@@ -214,9 +214,9 @@ test(
           await editFile(copy.folder, 'shell/src/routes.ts', from, to);
           await again;
           // The page reloads after each of two builds, which can abort the navigation.
-          const requested = `${dev.origin}/asked`;
-          await expect.poll(async () => (await page.request.get(requested)).status()).toBe(200);
-          await expect(() => page.goto(requested)).toPass();
+          const asked = `${dev.origin}/asked`;
+          await expect.poll(async () => (await page.request.get(asked)).status()).toBe(200);
+          await expect(() => page.goto(asked)).toPass();
           await expectWhole(page);
         });
 

@@ -62,15 +62,15 @@ test('at 320 px, as at 400% zoom, the tools are in one line and no word of them 
 test('when the script of the tools fails or hangs, a press gets feedback, and takes effect when the script loads', async ({
   page,
 }) => {
-  const response = page.locator('[data-reading-status=waits]');
+  const feedback = page.locator('[data-reading-status=waits]');
   const press = tools(page).getByRole('button', { name: 'Largest text' });
   await page.route(/\/reading\./, (route) => route.abort());
   await page.goto(POST);
   await expect(press).toBeVisible();
   await press.click();
-  await expect(response).toBeVisible();
-  await expect(response).toBeInViewport({ ratio: 1 });
-  expect(await response.evaluate((one) => getComputedStyle(one, '::after').content)).toContain(
+  await expect(feedback).toBeVisible();
+  await expect(feedback).toBeInViewport({ ratio: 1 });
+  expect(await feedback.evaluate((one) => getComputedStyle(one, '::after').content)).toContain(
     'does not load',
   );
 
@@ -81,11 +81,11 @@ test('when the script of the tools fails or hangs, a press gets feedback, and ta
   await page.locator('h1').hover();
   await press.click();
   await requested;
-  await expect(response).toBeHidden();
-  await expect(response).toBeVisible();
+  await expect(feedback).toBeHidden();
+  await expect(feedback).toBeVisible();
   release();
   await expect(page.locator('html')).toHaveAttribute('data-text', '3');
-  await expect(response).toHaveCount(0);
+  await expect(feedback).toHaveCount(0);
 });
 
 test('a post whose script does not load is saved under its own title', async ({ page }) => {

@@ -12,9 +12,9 @@ it('retries while a store is unavailable, and logs it once', async () => {
     .mockRejectedValueOnce(unavailable)
     .mockResolvedValue('here');
   const onWait = jest.fn();
-  const response = retryWhileUnavailable(operation, onWait);
+  const result = retryWhileUnavailable(operation, onWait);
   await jest.advanceTimersByTimeAsync(2000);
-  expect(await response).toBe('here');
+  expect(await result).toBe('here');
   expect(onWait.mock.calls).toEqual([
     [`The store does not respond; retrying for a minute: ${unavailable.message}`],
   ]);
@@ -22,11 +22,11 @@ it('retries while a store is unavailable, and logs it once', async () => {
 
 it('gives up after a minute, with the reason', async () => {
   const operation = jest.fn(() => Promise.reject(unavailable));
-  const response = retryWhileUnavailable(operation, () => {}).catch(String);
+  const result = retryWhileUnavailable(operation, () => {}).catch(String);
   await jest.advanceTimersByTimeAsync(50_000);
   const attempts = operation.mock.calls.length;
   await jest.advanceTimersByTimeAsync(10_000);
-  expect(await response).toBe(`Error: The store did not respond for a minute: ${unavailable.message}`);
+  expect(await result).toBe(`Error: The store did not respond for a minute: ${unavailable.message}`);
   expect(operation.mock.calls.length).toBeGreaterThan(attempts);
 });
 

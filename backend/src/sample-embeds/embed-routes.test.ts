@@ -72,12 +72,12 @@ test('the still of the film is one of its frames: the same drawing, with the mot
 
 test('every picture of the wall is there and says what it shows', async () => {
   const { body } = await open('wall');
-  const metrics = [...body.matchAll(/src="([^"]+)"[^>]*>\s*<figcaption>([^<]+)</g)];
-  expect(metrics).toHaveLength(15);
+  const figures = [...body.matchAll(/src="([^"]+)"[^>]*>\s*<figcaption>([^<]+)</g)];
+  expect(figures).toHaveLength(15);
   // From the whole alphabet, not only its beginning.
-  const initials = new Set(metrics.map(([, address = '']) => address.split('/').at(-1)?.[0]));
+  const initials = new Set(figures.map(([, address = '']) => address.split('/').at(-1)?.[0]));
   expect(initials.size).toBeGreaterThan(8);
-  for (const [, address = '', caption] of metrics) {
+  for (const [, address = '', caption] of figures) {
     expect((await request(address)).status).toBe(200);
     expect(caption).toMatch(/\w\w/);
   }

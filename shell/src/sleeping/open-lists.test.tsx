@@ -4,8 +4,8 @@ it('keeps open lists in the history entry, but not other disclosures', () => {
   document.body.innerHTML = '<details data-see-all=""></details><details id="other"></details>';
   keepOpenLists();
   const replace = jest.spyOn(history, 'replaceState');
-  const [list, response] = document.querySelectorAll('details');
-  response?.dispatchEvent(new Event('toggle'));
+  const [list, answer] = document.querySelectorAll('details');
+  answer?.dispatchEvent(new Event('toggle'));
   expect(replace).not.toHaveBeenCalled();
   if (list) list.open = true;
   list?.dispatchEvent(new Event('toggle'));
