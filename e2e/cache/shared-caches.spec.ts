@@ -227,7 +227,7 @@ for (const name of ['varnish', 'nginx'] as const) {
       expect((await fetchWith({ cookie: 'qa=a-token; bucket=7' })).text).toContain('qa=a-token; bucket=7');
       // Too many cookies, set by a release or another host of the domain: they are not passed on.
       expect(await fetchWith({ cookie: `heap=${'x'.repeat(28_000)}` })).toMatchObject({ status: 200 });
-      // Pages without pictures have forms of their own, too.
+      // Pages without pictures are cached separately, too.
       expect((await fetchWith({ cookie: 'pictures=no' })).text).toContain('pictures=no');
       // A reader who saves data but wants pictures gets the shared page, even as the first to request it.
       for (const cookie of ['pictures=yes', ''])

@@ -13,7 +13,7 @@ import { expect, hydrated } from '../support/test.ts';
 // A first release has no previous one to fall back to, so the page says what is unavailable.
 for (const [i, remote] of CHAOS_REMOTES.entries()) {
   const { name, path, heading } = remote;
-  /** `npm test` runs each test for a remote of its own; the others are tagged @full. */
+  /** `npm test` runs each test for a different remote; the others are tagged @full. */
   const tagsOf = (way: number) => (i === way ? [] : ['@full']);
   const blocks = Object.values(HOME.blocks);
 

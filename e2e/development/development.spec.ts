@@ -159,7 +159,7 @@ test(
           await undo();
           await expectWhole(page);
         });
-        await test.step('an edit that comes while the page is hydrated is shown', async () => {
+        await test.step('an edit during hydration is shown', async () => {
           const cdp = await page.context().newCDPSession(page);
           await cdp.send('Emulation.setCPUThrottlingRate', { rate: 8 });
           await page.reload();

@@ -133,7 +133,7 @@ export const KILLERS = {
     reason: 'The release requires the module .{1,2}node:fs.{1,2}, which the server does not provide',
     quarantine: false,
   },
-  'asks the process for files': {
+  'reads files through the process': {
     code: "process.getBuiltinModule('node:fs').readdirSync('/');",
     reason: 'process.getBuiltinModule',
     quarantine: false,

@@ -73,7 +73,7 @@ test('a section shows five stories in three columns, all 15 on request, in one c
   await page.getByText('See All 15 Articles').click();
   await expect(cards).toHaveCount(15);
   await expect(page.getByText('See All 15 Articles')).toBeHidden();
-  // The last one is alone in its row, and takes it.
+  // The last card is alone in its row, and fills it.
   const [last, grid] = await Promise.all(
     [cards.last(), page.locator('main details [data-columns]').last()].map((box) => box.boundingBox()),
   );

@@ -101,7 +101,7 @@ test('a feed that fails shows the error text in red, five placeholders, and fift
   expect(red).toBeGreaterThan(2 * Math.max(green ?? 255, blue ?? 255));
   const cards = page.locator('main article:visible');
   await expect(cards).toHaveCount(5);
-  // Cards without a picture show the plate.
+  // Cards without a picture show the placeholder.
   await expect(cards.locator('[data-picture]').filter({ visible: true })).toHaveCount(5);
   await page.getByText('See All 15 Articles').click();
   await expect(cards).toHaveCount(15);

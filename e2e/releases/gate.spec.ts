@@ -173,7 +173,7 @@ test('a unit that renders a local time is refused', { tag: '@full' }, async () =
     expect(finding).toMatch(/units-mount-in-a-browser: The page "radio" of media.* makes an uncaught error/);
 });
 
-// `units-render-on-the-server.test.ts` tests this rule alone; here it runs among all rules.
+// `units-render-on-the-server.test.ts` tests only this rule; here it runs with all rules.
 test(
   'a unit that throws on the server is refused, and the other units are still checked',
   { tag: '@full' },

@@ -60,7 +60,7 @@ test('in a column that is too narrow the email address of the footer breaks afte
   page,
 }) => {
   await page.goto('/about');
-  // In any face too narrow for the whole address, and wide enough for its host.
+  // In any font too narrow for the whole address, and wide enough for its host.
   await page.addStyleTag({ content: 'footer a[href^="mailto:"] { max-width: 20ch }' });
   const mail = page.locator(`footer a[href="mailto:${SITE.contact.editorial}"]`);
   const lines = await mail.evaluate((link) => {

@@ -11,7 +11,7 @@ test('the server closes connections that never finish, according to its settings
     KEEP_ALIVE_SECONDS: '1',
   });
   try {
-    // From now on the page comes from memory: on a busy machine, making it took longer than a request may.
+    // From now on the page comes from memory: on a busy machine, rendering it took longer than a request may.
     await (await fetch(`${site.origin}/about`)).text();
     const open = () => rawConnection(site.origin);
     const [silent, half, body, unread, idle] = await Promise.all([open(), open(), open(), open(), open()]);

@@ -31,7 +31,7 @@ test.describe('without scripts', () => {
     const [, bird = ''] = /url\("(.+)"\)/.exec(mask) ?? [];
     const response = await page.request.get(bird);
     expect(response.headers()['content-type']).toMatch(/^image\/svg/);
-    // The failed image does not cover the plate.
+    // The failed image does not cover the placeholder.
     const cover = await picture.locator('img').evaluate((image) => getComputedStyle(image).backgroundColor);
     expect(cover).toBe('rgba(0, 0, 0, 0)');
   });

@@ -11,7 +11,7 @@ test('in print everything is open: the rest of a section and all answers', async
 
   await page.goto('/local-news');
   await expect(page.locator('main article').last()).toBeVisible();
-  // A picture that was not fetched would leave a hole.
+  // A picture that was not fetched would leave a gap.
   await expect(page.locator('main [data-picture]:has(img[loading="lazy"]):visible')).toHaveCount(0);
   await expect(page.locator('main [data-picture]:visible')).toHaveCount(1);
   await expect(page.locator('main [data-mark]:visible')).toHaveCount(0);
@@ -80,7 +80,7 @@ for (const [path, pages] of [
   test(`in print ${path} is at most ${pages} ${pages === 1 ? 'page' : 'pages'} long`, async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     await page.goto(path);
-    // The styles for paper come after the page.
+    // The print styles load after the page.
     await expect(page.locator('#main')).toHaveCSS('min-height', '0px');
     const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(pages);

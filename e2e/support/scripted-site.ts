@@ -51,7 +51,7 @@ export async function startScriptedSite(): Promise<ScriptedSite> {
     FEED_RELAY_URL: relay.origin,
     RADIO_UPSTREAM: station.url,
   });
-  // Tests count the feeds that their pages ask for.
+  // Tests count the feeds that their pages request.
   await expect.poll(() => relay.requests.length, { timeout: 60_000 }).toBe(WARMED_FEEDS);
   return {
     ...site,

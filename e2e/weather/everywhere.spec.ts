@@ -124,7 +124,7 @@ test('a severe alert is shown above every page, below breaking news, and stays c
     await expect(alert).toBeHidden();
     expect(await layoutShifts(page)).toEqual([]);
 
-    // A cached page may be older than the alert, which then comes late.
+    // A cached page may be older than the alert, which then arrives late.
     await page.route('**/contact', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/<script>[^<]*"alerts".*?<\/section>/s, '');

@@ -21,7 +21,7 @@ export interface ChaosRemote {
 
 const LINKED = new Set(FOOTER.flatMap(({ links }) => links.map(({ href }) => href)));
 
-/** Every remote with pages. They share its release, so one of them stands for all. */
+/** Every remote with pages, and one page each: all pages of a remote share its release. */
 export const CHAOS_REMOTES: readonly ChaosRemote[] = [
   ...[...new Set(ROUTES.flatMap((route) => (route.kind === 'remote' ? [route.remote] : [])))].map(
     chaosRemote,

@@ -33,7 +33,7 @@ export async function faultyRelease(name: string, version: string, orderUrl: str
   return folder;
 }
 
-/** The same for the server alone and without the mark, so that it passes the gate. Replaces `from` by `to`. */
+/** The same for the server only and without the mark, so that it passes the gate. Replaces `from` by `to`. */
 export async function faultyOnServer(
   name: string,
   version: string,
@@ -91,7 +91,7 @@ function serverCode(orderUrl: string, mark: string | null): string {
 
 /**
  * Code appended to the container that wraps what it exposes. It clones the mark from an existing element, because the
- * container has no React of its own.
+ * container has no React.
  */
 function browserCode({ name, version, federationName }: Release): string {
   return `

@@ -22,7 +22,7 @@ export async function fetchPage(request: APIRequestContext, address: string): Pr
 /** A story in a list, as the server's HTML has it. */
 interface ListedStory {
   title: string;
-  /** Its paragraphs: the excerpt, where it has one, and the line with author and date. */
+  /** Its paragraphs: the excerpt, if any, and the line with author and date. */
   lines: string[];
   html: string;
 }
