@@ -50,7 +50,7 @@ function tabThatAsksFor(url: string) {
   const sent: unknown[] = [];
   let response: (route: Route) => Promise<void>;
   const tab = {
-    route: async (_: string, handler: typeof answer) => void (response = handler),
+    route: async (_: string, handler: typeof response) => void (response = handler),
     goto: async () => {
       const route = {
         request: () => ({ url: () => url }),
