@@ -17,24 +17,28 @@ function files(folder: string): string[] {
     .map(({ name }) => name);
 }
 
-test('publish refuses a remote with type errors, and names the first ones', { tag: '@full' }, async () => {
-  const copy = await copyCheckout();
-  const store = path.join(copy.folder, 'var/editions');
-  await appendFile(
-    path.join(copy.folder, 'mfe-static/src/faq/Page.tsx'),
-    "export const count: number = 'text';\n",
-  );
-  const publish = startCommand('npm', PUBLISH, { cwd: copy.folder, env: { EDITIONS: `file:${store}` } });
-  try {
-    expect(await publish.ended).toBe(1);
-    expect(publish.output()).toMatch(/mfe-static\/src\/faq\/Page\.tsx\(\d+,\d+\): error TS2322/);
-    expect(publish.output()).toContain('The types of mfe-static do not hold, so nothing was published.');
-    expect(() => files(store)).toThrow('ENOENT');
-  } finally {
-    publish.stop();
-    await copy.remove();
-  }
-});
+test(
+  'publish refuses a remote whose types do not hold, and names the first errors',
+  { tag: '@full' },
+  async () => {
+    const copy = await copyCheckout();
+    const store = path.join(copy.folder, 'var/editions');
+    await appendFile(
+      path.join(copy.folder, 'mfe-static/src/faq/Page.tsx'),
+      "export const count: number = 'text';\n",
+    );
+    const publish = startCommand('npm', PUBLISH, { cwd: copy.folder, env: { EDITIONS: `file:${store}` } });
+    try {
+      expect(await publish.ended).toBe(1);
+      expect(publish.output()).toMatch(/mfe-static\/src\/faq\/Page\.tsx\(\d+,\d+\): error TS2322/);
+      expect(publish.output()).toContain('Type checking of mfe-static failed, so nothing was published.');
+      expect(() => files(store)).toThrow('ENOENT');
+    } finally {
+      publish.stop();
+      await copy.remove();
+    }
+  },
+);
 
 /** Mounts an empty tmpfs; null without permission. */
 async function mounted(options: string): Promise<{ folder: string; unmount: () => Promise<void> } | null> {

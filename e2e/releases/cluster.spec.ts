@@ -29,7 +29,7 @@ test('the cluster serves through its caches, and its Prometheus evaluates every 
       .poll(async () => (await rules()).filter(({ health }) => health === 'ok').length, { timeout: 60_000 })
       .toBe(ALARMS.length);
     const raised = async () => (await rules()).filter(({ state }) => state !== 'inactive');
-    // Prometheus may evaluate the rules before its first scrape: until the next evaluation, no server is watched.
+    // Prometheus may compute the rules once before it has scraped a server.
     await expect.poll(raised, { timeout: 60_000 }).toEqual([]);
     await servers[0]?.program.end();
     await expect
