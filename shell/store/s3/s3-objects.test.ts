@@ -96,6 +96,20 @@ describe('object storage', () => {
     }
   });
 
+  it('that does not confirm what checks it is written to by nobody: there is nothing to be unsure about', async () => {
+    imitation = await S3Imitation.start((request, response) => {
+      busy(response, request);
+      return true;
+    });
+    const failure: unknown = await imitation
+      .objects('', { maxAttempts: 1 })
+      .create('live/1', BODY)
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StoreUnavailable);
+    expect(failure).not.toBeInstanceOf(WriteUnsure);
+    expect(String(failure)).toContain('Nothing was written: the check before it failed. "probe/');
+  });
+
   it('without the object returns nothing; without the bucket it fails', async () => {
     expect(await (await storage(refusal(404, 'NoSuchKey'))).get('live/1')).toBeNull();
     imitation.stop();
@@ -109,6 +123,16 @@ describe('object storage', () => {
     await expect(store.get('live/1')).rejects.toThrow('"live/1" could not be read in s3://bucket/paper');
     await expect(store.create('live/1', BODY)).rejects.toThrow('may or may not have been written');
     expect(requests.length).toBeGreaterThan(2);
+  });
+
+  it('that is slow gets no more requests at a time than there are sockets', async () => {
+    imitation = await S3Imitation.start((_, response) => {
+      setTimeout(() => response.end('a file'), 300);
+      return true;
+    });
+    const store = imitation.objects('', { maxAttempts: 1, requestHandler: { connectionTimeout: 200 } });
+    const files = Array.from({ length: 60 }, (_, i) => store.get(`releases/${i}`));
+    expect((await Promise.all(files)).every((file) => file?.equals(Buffer.from('a file')))).toBe(true);
   });
 
   it.each([
