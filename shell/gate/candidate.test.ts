@@ -4,6 +4,7 @@ import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { promote } from '../store/promote.ts';
 import { temporaryStore } from '../store/testing/temporary-release.ts';
 import { mountTestCase } from './browser/mount-test-case.ts';
+import { servedFiles } from './browser/served-files.ts';
 import { candidateEdition } from './candidate.ts';
 import { openSandbox } from './sandbox/open-sandbox.ts';
 import { newsWith, putRelease, SHELL } from './testing/candidate-of.ts';
@@ -78,7 +79,7 @@ it.each([
     const { tab, sent } = tabThatAsksFor(`${FIXTURE_SETTINGS.origin}/releases/blog/1.0.0/web/remoteEntry.js`);
     const mounted = await mountTestCase(
       tab,
-      { store, edition, release },
+      { edition, release, read: await servedFiles(store, []) },
       { remote: 'blog', kind: 'page', name: 'front', fixture: 0, situation: 'a day' },
       { html: '', status: 200 } as never,
       { path: '/blog', hydrate: 'load', policy: '', data: {} } as never,

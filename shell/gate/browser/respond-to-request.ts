@@ -2,10 +2,9 @@ import type { Release } from '@meadowlark/shared/contract/release.ts';
 import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.ts';
 import mime from 'mime';
 import type { Route } from 'playwright-core';
-import { verifiedFile } from '../../store/trust/verified-file.ts';
-import type { EditionStore } from '../../store/edition-store.ts';
 import { unlessBroken } from '../../store/store-unavailable.ts';
 import type { Placement, Rendered } from '../sandbox/sandbox-messages.ts';
+import type { ReadFile } from './served-files.ts';
 
 /** Replaces every picture. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9" viewBox="0 0 16 9"/>';
@@ -13,7 +12,7 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9" v
 const SITE_FILES = /^\/(?:favicon\.ico|apple-touch-icon\.png|manifest\.webmanifest)$/;
 
 export interface SandboxSite {
-  store: EditionStore;
+  read: ReadFile;
   edition: ReadonlyMap<string, Release>;
 }
 
@@ -53,11 +52,11 @@ export async function respondToRequest(
 
 async function sendFile(
   route: Route,
-  { store, edition }: SandboxSite,
+  { read, edition }: SandboxSite,
   [, name = '', version = '', path = '']: RegExpExecArray,
 ): Promise<void> {
   const release = edition.get(name);
-  const body = release?.version === version ? await unlessBroken(verifiedFile(store, release, path)) : null;
+  const body = release?.version === version ? await unlessBroken(read(release, path)) : null;
   if (body === null)
     return route.fulfill({ status: 404, contentType: 'text/plain', body: 'There is no such file.' });
   await route.fulfill({ contentType: mime.getType(path) ?? 'application/octet-stream', body });

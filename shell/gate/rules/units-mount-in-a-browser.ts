@@ -3,6 +3,7 @@ import { unitKey } from '../../src/composition/unit.ts';
 import { noteBrowser } from '../browser/harm-to-others.ts';
 import { launchBrowser, NAMES } from '../browser/launch-browser.ts';
 import { mountTestCase } from '../browser/mount-test-case.ts';
+import { servedFiles } from '../browser/served-files.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { testCasesOf, type TestCase } from '../sandbox/test-case.ts';
@@ -37,6 +38,8 @@ async function mountAll(
   testCases: readonly TestCase[],
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
+  const { store, edition, shell, release } = candidate;
+  const site = { edition, release, read: await servedFiles(store, [...new Set([shell, release])]) };
   const waiting = [...testCases];
   const stuckUnits = new Set<string>();
   const work = async (): Promise<void> => {
@@ -48,7 +51,7 @@ async function mountAll(
       const outcome = await candidate.sandbox.render(testCase);
       // Render failures are findings of units-render-on-the-server; a unit without a route has no page yet.
       if (outcome.state !== 'rendered' || outcome.page.threw !== null || !outcome.page.placement) continue;
-      const mounted = await mountTestCase(tab, candidate, testCase, outcome.page, outcome.page.placement);
+      const mounted = await mountTestCase(tab, site, testCase, outcome.page, outcome.page.placement);
       findings.push(...mounted.findings);
       if (!mounted.stuck) continue;
       stuckUnits.add(unit);
