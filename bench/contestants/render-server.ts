@@ -71,5 +71,5 @@ async function viewOf(at: string): Promise<ViewResponse> {
   const { headers } = await fetch(origin + at);
   const response = await fetch(`${origin}/_data/${headers.get('x-edition') ?? ''}${at}`);
   if (!response.ok) throw new Error(`The site responded with ${response.status} for the data of ${at}.`);
-  return (await response.json()) as ViewAnswer;
+  return (await response.json()) as ViewResponse;
 }

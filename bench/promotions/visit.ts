@@ -63,7 +63,7 @@ export async function visit(origin: string, [first, ...next]: readonly string[])
         ({ state } = await load(path));
         continue;
       }
-      const view = JSON.parse(body) as ViewAnswer;
+      const view = JSON.parse(body) as ViewResponse;
       for (const [name, { version }] of Object.entries(view.releases)) {
         const before = state.releases[name]?.version;
         if (before !== undefined && before !== version)

@@ -61,7 +61,7 @@ test('a late page moves into place under the content policy, and gets its own he
   expect(await broken()).toEqual([]);
   const edition = response?.headers()['x-edition'];
   const data = await page.request.get(`${scripted.origin}/_data/${edition}/local-news`);
-  const { head } = ((await data.json()) as ViewAnswer).view;
+  const { head } = ((await data.json()) as ViewResponse).view;
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', head.description);
   await expect(page.locator('meta[name=description]')).toHaveCount(1);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${scripted.origin}/local-news`);

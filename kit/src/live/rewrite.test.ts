@@ -64,10 +64,10 @@ describe('rewritePage', () => {
 describe('rewriteViewData', () => {
   it('names the local release if the view has the remote', () => {
     const response = { edition: 'e', view: { kind: 'page' }, releases: { news: theirs } };
-    expect(JSON.parse(rewriteAnswer(JSON.stringify(response), 'news', local))).toEqual({
+    expect(JSON.parse(rewriteViewData(JSON.stringify(response), 'news', local))).toEqual({
       ...response,
       releases: { news: local },
     });
-    expect(JSON.parse(rewriteAnswer(JSON.stringify(response), 'blog', local))).toEqual(response);
+    expect(JSON.parse(rewriteViewData(JSON.stringify(response), 'blog', local))).toEqual(response);
   });
 });

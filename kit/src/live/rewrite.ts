@@ -52,7 +52,7 @@ export function rewritePage(html: string, name: string, local: BrowserRelease): 
 
 /** The same for the data of a soft navigation. */
 export function rewriteViewData(json: string, name: string, local: BrowserRelease): string {
-  const data = JSON.parse(json) as ViewAnswer;
+  const data = JSON.parse(json) as ViewResponse;
   return JSON.stringify({ ...data, releases: withLocal(data.releases, name, local) });
 }
 

@@ -68,7 +68,7 @@ export async function renderPlaced(
       deadlineMs: policy.deadlineMs,
       policy: pagePolicy(describeShell(module), { adFrameUrl: undefined, developmentOrigins: [] }),
       // The browser gets it as JSON.
-      data: JSON.parse(JSON.stringify({ edition: PLACEHOLDER_EDITION, releases, view })) as ViewAnswer,
+      data: JSON.parse(JSON.stringify({ edition: PLACEHOLDER_EDITION, releases, view })) as ViewResponse,
     },
   };
 }

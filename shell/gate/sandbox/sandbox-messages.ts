@@ -55,7 +55,7 @@ export interface Placement {
   deadlineMs: number;
   policy: string;
   /** The page's data, as from its `/_data/` address. */
-  data: ViewAnswer;
+  data: ViewResponse;
 }
 
 /** After "end", which has no response, the worker lives as long as what its code left running. */

@@ -10,7 +10,7 @@ const ID = '20261121T101500Z-1a2b3c4d';
 const KEY = 'news/page/category';
 const route = ROUTES.find(({ path }) => path === '/local-news') ?? null;
 
-function response(edition: string, version: string): ViewAnswer {
+function response(edition: string, version: string): ViewResponse {
   const news: BrowserRelease = {
     version,
     owner: 'News',

@@ -14,7 +14,7 @@ jest.mock('./load-document.ts', () => ({ loadDocument: jest.fn() }));
 const EDITION = '20261121T101500Z-1a2b3c4d';
 const RADIO = PLAYER.state();
 
-function response(path: string): ViewAnswer {
+function response(path: string): ViewResponse {
   const release = { version: '1', owner: '', federationName: 'mfe', entry: '/e.js', integrity: 'sha384-x' };
   const releases = { static: release, blog: release };
   const head = { title: path, description: '', canonical: path };

@@ -6,7 +6,7 @@ import { TabViews } from './tab-views.ts';
 const EDITION = '20261121T101500Z-1a2b3c4d';
 const head = { title: '', description: '', canonical: '/' };
 const { signal } = new AbortController();
-const response = (shown: unknown): ViewAnswer => ({
+const response = (shown: unknown): ViewResponse => ({
   edition: EDITION,
   releases: {},
   view: { kind: 'page', status: 200, head, data: shown },

@@ -1,7 +1,7 @@
 import type { ViewResponse } from '../document/page-state.ts';
 import { ViewCache } from './view-cache.ts';
 
-function response(status = 200): ViewAnswer {
+function response(status = 200): ViewResponse {
   const head = { title: '', description: '', canonical: '/' };
   return { edition: 'e', releases: {}, view: { kind: 'page', status, head, data: null } };
 }
