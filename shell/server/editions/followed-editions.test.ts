@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stoppedClock } from '../../lib/testing/stopped-clock.ts';
 import { promote } from '../../store/promote.ts';
@@ -240,6 +240,45 @@ describe('following live', () => {
     const editions = await following(store).started;
     editions.close();
     expect(editions.live().canary).toMatchObject({ percent: 10, edition: { id: move.canary?.edition } });
+  });
+
+  it('reads a canary again if the store failed in the middle of it, and reports that once', async () => {
+    const { store } = await storeWith('1.0.0', '2.0.0');
+    const first = await promote(store, { releases: { news: '1.0.0' } }, who);
+    let isAway = true;
+    const { started, refused, changed } = following(store, async ({ releases }) => {
+      if (releases['news'] === '2.0.0' && isAway) throw new StoreUnavailable('no response');
+    });
+    const editions = await started;
+    const { canary } = await promote(store, { releases: { news: '2.0.0' }, canaryPercent: 10 }, who);
+    await editions.refresh();
+    await editions.refresh();
+    expect(editions.live()).toMatchObject({ edition: { id: first.edition }, canary: null });
+    expect(refused).toHaveLength(1);
+    isAway = false;
+    await editions.refresh();
+    editions.close();
+    expect(editions.live().canary?.edition.id).toBe(canary?.edition);
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+
+  it('refuses an altered edition that a tab asked for before it became live', async () => {
+    const { store, folder } = await storeWith('1.0.0', '2.0.0');
+    const first = await promote(store, { releases: { news: '1.0.0' } }, who);
+    const editions = await following(store).started;
+    const { edition: id } = await promote(store, { releases: { news: '2.0.0' } }, who);
+    const [move, edition] = [
+      path.join(folder, 'live/0000000002.json'),
+      path.join(folder, `editions/${id}.json`),
+    ];
+    const moved = await readFile(move);
+    await rm(move);
+    await writeFile(edition, (await readFile(edition, 'utf8')).replace(/"a test"/, '"another"'));
+    expect(await editions.find(id)).toMatchObject({ by: 'another' });
+    await writeFile(move, moved);
+    await editions.refresh();
+    editions.close();
+    expect(editions.live().edition.id).toBe(first.edition);
   });
 
   it('says what to do when nothing was ever promoted', async () => {

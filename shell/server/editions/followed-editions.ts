@@ -59,6 +59,8 @@ export class FollowedEditions implements Editions {
   #known: ReadonlySet<string> = new Set();
   #live: LiveEditions;
   #taken: TakenMove = { number: 0, digest: '', signedAt: '' };
+  /** The live move, if the store went down before its canary was read: polls read it again. */
+  #unreadCanary: Live | null = null;
   /** The move to the live edition is no longer in the store. */
   #isGone = false;
   /** When a failed move is tried again, by number; an invalid one does not block earlier ones. */
@@ -173,6 +175,16 @@ export class FollowedEditions implements Editions {
         if (!this.#refuse(number, error)) return;
       }
     }
+    await this.#readCanaryAgain();
+  }
+
+  async #readCanaryAgain(): Promise<void> {
+    const move = this.#unreadCanary;
+    if (!move || this.#isStoreDown) return;
+    const canary = await this.#takeCanary(move);
+    if (!canary || move.number !== this.#taken.number) return;
+    this.#live = { ...this.#live, canary };
+    this.#options.changed(this.#live);
   }
 
   /** The moves after the live one, the newest first; none if the store is unavailable. */
@@ -270,27 +282,36 @@ export class FollowedEditions implements Editions {
   }
 
   /** Null also for a canary that cannot be served: it does not block the live edition. */
-  async #takeCanary({ canary, number }: Live): Promise<LiveEditions['canary']> {
+  async #takeCanary(move: Live): Promise<LiveEditions['canary']> {
+    const { canary, number } = move;
+    const wasUnread = this.#unreadCanary?.number === number;
+    this.#unreadCanary = null;
     if (!canary) return null;
     try {
       const edition = await this.#edition(canary.edition, canary.digest);
       await this.#options.prepare(edition);
       return { edition, percent: canary.percent, steps: canary.steps };
     } catch (error) {
-      this.#options.record({ event: 'edition-refused', error: refusal(number, error) });
+      if (storeUnavailable(error)) this.#unreadCanary = move;
+      if (!wasUnread) this.#options.record({ event: 'edition-refused', error: refusal(number, error) });
       return null;
     }
   }
 
-  #edition(id: string, digest?: string): Promise<Edition> {
-    const known = this.#read.get(id);
+  /** An edition that was read without its digest, for a tab, is read again when a move names the digest. */
+  #edition(id: string, digest = ''): Promise<Edition> {
+    const key = id + digest;
+    const known = this.#read.get(key);
     if (known) return known;
     // Composers get it with each view. The store has checked digests and signature, which are most of its bytes.
     const reading = this.#options.store
-      .edition(id, digest)
+      .edition(id, digest || undefined)
       .then(({ digests: _digests, signature: _signature, ...edition }) => edition);
-    this.#read.set(id, reading);
-    reading.catch(() => this.#read.delete(id));
+    this.#read.set(key, reading).set(id, reading);
+    reading.catch(() => {
+      this.#read.delete(key);
+      this.#read.delete(id);
+    });
     return reading;
   }
 }

@@ -69,8 +69,7 @@ async function sendKept(
     request.isRefusedSpeculation = true;
     return refuse(reply, 503, 'This page is not ready, and others are being rendered.');
   }
-  if (!kept && options.composers.isBusy(MAX_WAITING_PAGES))
-    return refuse(reply.header('retry-after', '10'), 503, 'Too many pages are being rendered.');
+  if (!kept && isOverloaded(options.composers)) return refuseForNow(reply);
   const make = () => pages.make(kind, choice, address, { id: request.id, log: request.log });
   const document = kept ?? (await followLate(options, selection, await make(), request, reply));
   if (!document) return reply;
@@ -89,6 +88,15 @@ async function sendKept(
     request,
     reply,
   );
+}
+
+/** Whether so many pages are waiting that the reader of a new one would not wait for it. */
+export function isOverloaded(composers: FrontOptions['composers']): boolean {
+  return composers.isBusy(MAX_WAITING_PAGES);
+}
+
+export function refuseForNow(reply: FastifyReply): FastifyReply {
+  return refuse(reply.header('retry-after', '10'), 503, 'Too many pages are being rendered.');
 }
 
 /** Whether the browser only prepares for a click (`prefetch`, `prefetch;prerender`). */

@@ -16,6 +16,8 @@ export type View =
       status: number;
       head: Head;
       data: unknown;
+      /** In seconds, if the load made it shorter than the policy of the route. */
+      freshSeconds?: number;
       /** The route at a granted address: it is not in the shell's table. */
       route?: RemoteRoute;
     }

@@ -83,6 +83,18 @@ describe('TabViews', () => {
     expect(await data(tab.get(NEWS, 'traverse', signal))).toBe(3);
   });
 
+  it('reuses a page no longer than its load said', async () => {
+    serverThat('responds');
+    const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+    const tab = views();
+    const view = { kind: 'page', status: 200, head, data: 'seen', freshSeconds: 10 } as const;
+    tab.remember(NEWS.url, { ...response('seen'), view });
+    now.mockReturnValue(9_000);
+    expect(await data(tab.get(NEWS, 'push', signal))).toBe('seen');
+    now.mockReturnValue(11_000);
+    expect(await data(tab.get(NEWS, 'push', signal))).toBe(1);
+  });
+
   it('does not show the view of one edition in another', async () => {
     serverThat('responds');
     const tab = { edition: EDITION };

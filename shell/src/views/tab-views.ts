@@ -98,5 +98,6 @@ function keyOf(edition: string, { pathname, search }: URL): string {
 }
 
 function freshSeconds({ route }: Target): (view: View) => number {
-  return (view) => routeOfView(view, route)?.policy.freshSeconds ?? 0;
+  return (view) =>
+    (view.kind === 'page' && view.freshSeconds) || (routeOfView(view, route)?.policy.freshSeconds ?? 0);
 }

@@ -53,10 +53,18 @@ export async function loadPage(
         params,
       );
       context.isFreshFor(freshSeconds);
+      const isBrief = context.freshSeconds < route.policy.freshSeconds;
       context.begin('head', ref);
       const ownHead = checkedHead(unit.head(data, loadContext(context, route.remote, params)));
       return {
-        view: { kind: 'page', status, head: ownHead, data, ...(isGranted && { route }) },
+        view: {
+          kind: 'page',
+          status,
+          head: ownHead,
+          data,
+          ...(isBrief && { freshSeconds: context.freshSeconds }),
+          ...(isGranted && { route }),
+        },
         units: new Map([[unitKey(ref), { state: 'live', Component }]]),
         releases: { [route.remote]: browserRelease(release, route.leadsTo) },
       };

@@ -17,6 +17,8 @@ it('compresses lasting bodies a second time, to fewer bytes, with the same tag',
   expect(bytes.length).toBeLessThan(quick.bytes.length);
   expect(brotliDecompressSync(bytes)).toEqual(TEXT);
   expect((await bodies.in('br')).etag).toBe(quick.etag);
+  // A strong tag must change with the bytes.
+  expect(quick.etag).toMatch(/^W\/"[\w-]+-br"$/);
 });
 
 it('compresses a page once, and again on request', async () => {

@@ -17,7 +17,7 @@ type Effort = 'quick' | 'thorough' | 'utmost';
 const BROTLI: Readonly<Record<Effort, number>> = { quick: 5, thorough: 10, utmost: 11 };
 const GZIP: Readonly<Record<Effort, number>> = { quick: 6, thorough: 9, utmost: 9 };
 
-/** A body in one encoding. Its tag names the content, not the bytes: it can be compressed again to fewer. */
+/** A body in one encoding. Its tag is weak: the body can be compressed again, to fewer bytes (RFC 9110, 8.8.1). */
 export interface EncodedBody {
   encoding: Encoding;
   bytes: Buffer;
@@ -34,13 +34,13 @@ interface Options {
 }
 
 export function etagOf(tag: string, encoding: Encoding): string {
-  return encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
+  return encoding === 'identity' ? `"${tag}"` : `W/"${tag}-${encoding}"`;
 }
 
-/** Whether `If-None-Match` contains the tag, or is `*`. */
+/** Whether `If-None-Match` contains the tag, weak or strong, or is `*`. */
 export function namesTag(header: string | undefined, tag: string): boolean {
   // With its quotes, a tag is never part of another.
-  return header !== undefined && (header.includes(tag) || header.trim() === '*');
+  return header !== undefined && (header.includes(tag.slice(tag.indexOf('"'))) || header.trim() === '*');
 }
 
 /** A body and its compressed forms, each made once, for its first reader. */

@@ -1,5 +1,5 @@
 import type { Step } from '../../protocol/activity.ts';
-import { stalled } from './blame.ts';
+import { lossByStall } from './blame.ts';
 import type { Stall } from './stall-watch.ts';
 
 const UNIT: Step = { release: 'static@1', unit: 'static/page/about', job: 1, step: 'render' };
@@ -13,5 +13,5 @@ test.each<[string, Stall, readonly string[], string]>([
   ['the unit whose HTML fills the memory in the shell', { why: 'memory', step: UNIT }, IN_SHELL, 'static'],
   ['the shell that fills it itself', { why: 'memory', step: FRAME }, IN_SHELL, 'shell'],
 ])('blames %s', (_, stall, stack, name) => {
-  expect(stalled(stall, stack).release?.name).toBe(name);
+  expect(lossByStall(stall, stack).release?.name).toBe(name);
 });

@@ -21,7 +21,7 @@ const STALLED: Readonly<Record<Stall['why'], string>> = {
  * A stuck composer. Without a stack the current step is blamed; also where the shell copies what a unit returned, which
  * fills the memory in the shell's code.
  */
-export function stalled({ why, step }: Stall, stack: readonly string[]): ComposerLoss {
+export function lossByStall({ why, step }: Stall, stack: readonly string[]): ComposerLoss {
   const place = stack.find((line) => line.includes('/server.cjs:'));
   const named = releaseIn(stack);
   const isCopied = why === 'memory' && named?.name === 'shell' && step !== null && step.unit !== null;
@@ -32,7 +32,7 @@ export function stalled({ why, step }: Stall, stack: readonly string[]): Compose
   };
 }
 
-export function ended(error: unknown, step: Step | null): ComposerLoss {
+export function lossByEnd(error: unknown, step: Step | null): ComposerLoss {
   return {
     release: releaseOfError(error) ?? releaseOf(step),
     why: `${sentenceOf(error)}${placeOf(step)}`,
@@ -40,11 +40,11 @@ export function ended(error: unknown, step: Step | null): ComposerLoss {
   };
 }
 
-export function spoiled(step: Step | null, why: string): ComposerLoss {
+export function lossBySpoiling(step: Step | null, why: string): ComposerLoss {
   return { release: releaseOf(step), why: `${why}${placeOf(step)}`, stack: [] };
 }
 
-export function long(step: Step): ComposerLoss {
+export function lossByLongStep(step: Step): ComposerLoss {
   return {
     release: releaseOf(step),
     why: `It blocked its thread for half a second${placeOf(step)}`,

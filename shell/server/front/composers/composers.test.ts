@@ -22,6 +22,7 @@ interface Thread {
 }
 
 const beats: NodeJS.Timeout[] = [];
+afterEach(() => jest.useRealTimers());
 afterEach(() => beats.splice(0).forEach((beat) => clearInterval(beat)));
 
 /** `ends: false`: threads that keep running when they are told to end. */
@@ -116,6 +117,21 @@ test('a task that was not done when its composer ended goes to the next', async 
   made();
   await finish(threads[1], 'made');
   expect(await result).toBe('made');
+});
+
+test('a composer that could not start is started again, but not after the server was closed', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  const started = pool();
+  started.threads[0]?.end(new Error('no memory'));
+  await jest.advanceTimersByTimeAsync(1100);
+  expect(started.threads).toHaveLength(3);
+  await turn();
+  await started.composers.close();
+  const closed = pool();
+  closed.threads[0]?.end(new Error('no memory'));
+  await closed.composers.close();
+  await jest.advanceTimersByTimeAsync(1100);
+  expect(closed.threads).toHaveLength(2);
 });
 
 test('a task that was made before a release was blamed is made again', async () => {

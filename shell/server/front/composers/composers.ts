@@ -4,7 +4,7 @@ import type { Step } from '../../protocol/activity.ts';
 import type { Task, TaskOf, TaskResults } from '../../protocol/messages.ts';
 import { MAX_UNCAUGHT_ERRORS } from '../../protocol/posted-error.ts';
 import { releaseKey, type ReleaseId } from '../../../store/release-key.ts';
-import { ended, long, spoiled, stalled, type ComposerLoss } from './blame.ts';
+import { lossByEnd, lossByLongStep, lossByStall, lossBySpoiling, type ComposerLoss } from './blame.ts';
 import {
   ComposerClient,
   ComposerEnded,
@@ -45,7 +45,7 @@ export interface ComposersOptions {
 export class Composers {
   readonly #options: ComposersOptions;
   #working: ComposerClient[];
-  #spare: ComposerClient | null;
+  #spare: ComposerClient;
   readonly #watch = new StallWatch();
   /** Composers whose event loop does not turn, with the path of the page that blocks each; null if no page does. */
   readonly #held = new Map<ComposerClient, string | null>();
@@ -122,7 +122,7 @@ export class Composers {
    */
   async load(release: ReleaseId): Promise<void> {
     const loadFirst = async () => {
-      const first = this.#spare ?? leastOf(this.#working);
+      const first = this.#spare;
       await loadIn(first, release);
       return first;
     };
@@ -150,7 +150,7 @@ export class Composers {
 
   /** Warms the spare again, for an edition of which it has rendered no page. */
   async warmSpare(): Promise<void> {
-    if (this.#spare) await this.#warm(this.#spare);
+    await this.#warm(this.#spare);
   }
 
   keepOnly(releases: ReadonlySet<string>): void {
@@ -178,7 +178,7 @@ export class Composers {
   }
 
   #all(): ComposerClient[] {
-    return this.#spare ? [...this.#working, this.#spare] : this.#working;
+    return [...this.#working, this.#spare];
   }
 
   /** The composer for a task: not one that another page blocks, unless the spare is blocked as well. */
@@ -195,7 +195,7 @@ export class Composers {
   /** One that has ended is still among them until it is replaced. */
   #least(): ComposerClient {
     const least = leastOf(this.#working);
-    return Number.isFinite(least.load) ? least : (this.#spare ?? least);
+    return Number.isFinite(least.load) ? least : this.#spare;
   }
 
   #start(): ComposerClient {
@@ -211,7 +211,7 @@ export class Composers {
         if (uncaught === MAX_UNCAUGHT_ERRORS) void this.#finish(composer);
       },
       spoiled: (step, why) => {
-        this.#lost(composer, spoiled(step, why));
+        this.#lost(composer, lossBySpoiling(step, why));
         void this.#retire(composer);
       },
     });
@@ -225,7 +225,7 @@ export class Composers {
         turns: () => this.#held.delete(composer),
         // The pages that wait for this one would be rendered with the same release.
         long: (step) => {
-          if (this.#options.onLong(long(step))) void this.#retire(composer);
+          if (this.#options.onLong(lossByLongStep(step))) void this.#retire(composer);
         },
         stalled: (stall) => {
           // It was replaced, and its thread has not ended yet.
@@ -245,14 +245,14 @@ export class Composers {
         setTimeout(() => this.#replace(composer), RESTART_MS).unref();
         return;
       }
-      this.#lost(composer, ended(error, thread.activity.read().step));
+      this.#lost(composer, lossByEnd(error, thread.activity.read().step));
       this.#replace(composer);
     });
     return composer;
   }
 
   async #retire(composer: ComposerClient): Promise<void> {
-    if (this.#all().includes(composer)) this.#replace(composer);
+    this.#replace(composer);
     await composer.terminate();
   }
 
@@ -274,7 +274,7 @@ export class Composers {
     const stack = (worker && (await stackOfThread(worker, STACK_MS))) ?? [];
     // Its code was replaced in the meantime.
     if (drops !== this.#drops) return;
-    this.#lost(composer, stalled(stall, stack));
+    this.#lost(composer, lossByStall(stall, stack));
   }
 
   #lost(composer: ComposerClient, loss: ComposerLoss): void {
@@ -296,15 +296,13 @@ export class Composers {
   }
 
   #replace(gone: ComposerClient): void {
+    // It was replaced in the meantime, as by a rebuild.
+    if (this.#isClosed || !this.#all().includes(gone)) return;
     this.#held.delete(gone);
     const next = this.#start();
     void this.#warm(next);
-    if (this.#spare === gone) {
-      this.#spare = next;
-      return;
-    }
-    this.#working = this.#working.map((one) => (one === gone ? (this.#spare ?? next) : one));
-    this.#spare = this.#working.includes(next) ? null : next;
+    this.#working = this.#working.map((one) => (one === gone ? this.#spare : one));
+    this.#spare = next;
   }
 
   /** Never rejects: a composer that is not warm is only slower with its first page. */

@@ -6,7 +6,7 @@ import { refuse } from '../../http/refuse.ts';
 import { EncodedBodies, encodingFor, namesTag } from '../cache/encoded-bodies.ts';
 import type { ReleaseFileCache } from '../files/release-file-cache.ts';
 import { selectForAll, selectForTab } from '../select-edition.ts';
-import type { FrontOptions } from '../send-view.ts';
+import { isOverloaded, refuseForNow, type FrontOptions } from '../send-view.ts';
 import { makePage, makePaper, NoPaperError, type PaperSources } from './make-paper.ts';
 
 /** The worker's script, an extra of the shell's release. */
@@ -98,6 +98,7 @@ export function offlineRoutes(app: FastifyInstance, front: FrontOptions, offline
 
   app.get<{ Params: { edition: string } }>(`${PAGES_PATH}:edition/*`, async (request, reply) => {
     const { edition: id } = request.params;
+    if (isOverloaded(front.composers)) return refuseForNow(reply);
     const path = pathOfPage(request.url, front.settings.origin);
     const edition = EDITION_ID.test(id) ? await editions.find(id) : null;
     const made = path && edition && (await makePage(sources, selectForTab(edition).choice, path));

@@ -2,6 +2,7 @@ import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { KeptPage, Paper } from '../../../src/features/offline/kept-paper.ts';
 import type { Announced } from '../../editions/followed-breaking.ts';
 import { EncodedBodies } from '../../front/cache/encoded-bodies.ts';
+import { Composers } from '../../front/composers/composers.ts';
 import type { OfflineOptions } from '../../front/offline/offline-routes.ts';
 import { FIRST, SECOND, startNewsSite } from '../testing/news-site.ts';
 
@@ -76,6 +77,14 @@ it('a promotion makes another paper; stories of the previous one are still avail
     expect((await site.request(wrong)).status).toBe(404);
   const escaped = `%${FIRST.id.charCodeAt(0).toString(16)}${FIRST.id.slice(1)}`;
   expect((await site.request(`/_offline/${escaped}/local-news`)).status).toBe(200);
+});
+
+it('pages for offline reading are refused at once if a thousand pages are waiting to be rendered', async () => {
+  site = await startNewsSite({ offline: offline() });
+  const isBusy = jest.spyOn(Composers.prototype, 'isBusy').mockImplementation((most = 0) => most === 1000);
+  const refused = await site.request(`/_offline/${FIRST.id}/local-news`);
+  isBusy.mockRestore();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
 });
 
 it('breaking news is not kept: it may be over when the page is read', async () => {
