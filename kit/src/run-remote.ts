@@ -15,7 +15,7 @@ const USAGE = `Usage: npx remote <command>
   check <name@version>      run the gate
   link <name@version>       print a QA link: the site with this release, for whoever opens it
   promote <name@version>    give it to readers; with --canary 10, to one in ten
-  rollback <name>           give readers one remote's previous release; without a name, the previous edition
+  rollback [name]           give readers the previous release of a remote; without a name, the previous edition
   doctor <name@version>     print what to change for the current contract, where, and by when
 
 Also: list, show, diff, history, halt. "npx remote <command> --help" shows options and examples.

@@ -31,6 +31,20 @@ it('rolls back to the previous edition, and says what readers get and how to und
   expect(await store.live()).toMatchObject({ edition: second, by: 'a test', note: 'No pictures' });
 });
 
+it("refuses a team's bare rollback that would take back another team's release", async () => {
+  const store = await storeWith('news@1', 'news@2', 'traffic@1');
+  await promote(store, { releases: { news: '1' } }, who);
+  const first = await promote(store, { releases: { traffic: '1' } }, who);
+  const last = await promote(store, { releases: { news: '2' } }, who);
+  const { code, err } = await runCommand(store, ['rollback'], { here: 'traffic' });
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: `The previous edition also changes news (2 -> 1). To roll back traffic only: "npm run edition -- rollback traffic". To restore that edition anyway: "npm run edition -- rollback --to ${first.edition}".\n`,
+  });
+  expect(await store.live()).toMatchObject({ edition: last.edition });
+  expect(await runCommand(store, ['rollback'], { here: 'news' })).toMatchObject({ code: 0 });
+});
+
 it('rolls back to the named edition, and says when readers already get it', async () => {
   const { store, first } = await threeEditions();
   await runCommand(store, ['rollback', '--to', first]);

@@ -53,6 +53,7 @@ export function addRollback(program: Command, context: CommandContext): void {
 async function rollbackEdition(context: CommandContext, to: string | undefined, note: string): Promise<void> {
   const store = await context.store();
   const before = requireLive(await store.live(), store);
+  if (context.here !== null && to === undefined) await requireOwnChange(store, before.edition, context.here);
   const target = to === undefined ? null : await editionThatAllHad(store, to);
   const after = await rollback(store, target, actorOf(context.env, note), before);
   if (after.edition === before.edition) {
@@ -67,6 +68,17 @@ async function rollbackEdition(context: CommandContext, to: string | undefined, 
   if (from && now) writeLine(context.stdout, table(changeRows(editionChanges(from, now))));
   if (before.canary) writeLine(context.stdout, 'This also ended the open canary.');
   writeLine(context.stdout, `To undo it: ${commandLine(`rollback --to ${before.edition}`)}`);
+}
+
+/** A team's bare `rollback` must not take back what another team has released since. */
+async function requireOwnChange(store: EditionStore, live: string, own: string): Promise<void> {
+  const now = await store.edition(live);
+  const before = now.parent === null ? null : await editionForReport(store, now.parent);
+  const others = before ? editionChanges(now, before).filter(({ name }) => name !== own) : [];
+  if (others.length === 0) return;
+  throw new Error(
+    `The previous edition also changes ${others.map(({ name, from, to }) => `${name} (${from ?? 'none'} -> ${to ?? 'none'})`).join(', ')}. To roll back ${own} only: "${commandLine(`rollback ${own}`)}". To restore that edition anyway: "${commandLine(`rollback --to ${now.parent}`)}".`,
+  );
 }
 
 /**

@@ -13,6 +13,7 @@ interface CommandResult {
 interface Surroundings {
   env?: NodeJS.ProcessEnv;
   gate?: Gate;
+  here?: string;
 }
 
 /**
@@ -21,7 +22,7 @@ interface Surroundings {
 export async function runCommand(
   store: EditionStore,
   args: readonly string[],
-  { env = {}, gate = openGate }: Surroundings = {},
+  { env = {}, gate = openGate, here }: Surroundings = {},
 ): Promise<CommandResult> {
   const [stdout, stderr] = [new Collected(), new Collected()];
   const code = await runEdition(args, {
@@ -31,7 +32,7 @@ export async function runCommand(
     store: async () => store,
     gate,
     programs: new Map(),
-    here: null,
+    here: here ?? null,
   });
   return { code, out: stdout.text, err: stderr.text };
 }

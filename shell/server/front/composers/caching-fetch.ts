@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import CachePolicy from 'http-cache-semantics';
 import { LRUCache } from 'lru-cache';
 import type { FetchResult, FrontRequest } from '../../protocol/messages.ts';
@@ -92,15 +93,11 @@ export function cachingFetch(services: readonly Service[]): LoadFetch {
 /** Resolves when the promise settles, whether it rejects or not; rejects if the signal aborts before. */
 async function settledOrAborted(promise: Promise<unknown>, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
-  await new Promise<void>((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    signal.addEventListener('abort', abort);
-    const done = () => {
-      signal.removeEventListener('abort', abort);
-      resolve();
-    };
-    promise.then(done, done);
-  });
+  const waiting = new AbortController();
+  const aborted = once(signal, 'abort', { signal: waiting.signal }).then(() => signal.throwIfAborted());
+  await Promise.race([promise, aborted]).catch(() => {});
+  waiting.abort();
+  signal.throwIfAborted();
 }
 
 function isUnder(url: string, base: string): boolean {
