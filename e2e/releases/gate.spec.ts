@@ -137,6 +137,12 @@ for (const [harm, code, finding] of [
     /covers the masthead of all sections by <i/,
   ],
   [
+    'floods the history',
+    'for(let i=0;i<30;i++)history.pushState(null,"")',
+    /adds 30 entries to the history where 1 would do/,
+  ],
+  ['opens a dialog', 'alert("Subscribe!")', /makes a dialog that stops the whole site \(alert\): Subscribe!/],
+  [
     'sets a cookie when pressed',
     'document.querySelector("[data-section=events]").append(Object.assign(document.createElement("button"),{onclick(){document.cookie="a=b"}}))',
     /once its buttons were pressed, sets a cookie/,

@@ -54,5 +54,5 @@ it('lists what is on the page for search engines', async () => {
 });
 
 it('lists no posts when the request failed', async () => {
-  expect(await headIn('platform answers 500')).not.toHaveProperty('structuredData');
+  expect(await headIn('platform responds with 500')).not.toHaveProperty('structuredData');
 });

@@ -26,6 +26,6 @@ it('is an empty feed while there are no articles', async () => {
   expect(await feedOf('no articles yet')).toMatchObject({ title: 'The Omaha Meadowlark: Blog', items: [] });
 });
 
-it.each(['platform answers 500', 'beyond the last page'])('does not exist when: %s', async (name) => {
+it.each(['platform responds with 500', 'beyond the last page'])('does not exist when: %s', async (name) => {
   expect(await feedOf(name)).toBeNull();
 });

@@ -2,6 +2,8 @@ declare global {
   interface Window {
     /** Changes since the document began to what the browser gives to all scripts. */
     changesOfBrowser: () => string[];
+    /** Entries that were added to the history since the last look. */
+    takePushedEntries: () => number;
   }
 }
 
@@ -42,13 +44,33 @@ export function noteBrowser(): void {
       }
     return changes;
   };
-  Object.defineProperty(window, 'changesOfBrowser', { value: changesOfBrowser });
+  let pushed = 0;
+  // The length of the history stops at 50, and tabs are used again.
+  navigation.addEventListener('currententrychange', ({ navigationType }) => {
+    if (navigationType === 'push') pushed += 1;
+  });
+  const takePushedEntries = (): number => {
+    const taken = pushed;
+    pushed = 0;
+    return taken;
+  };
+  Object.defineProperties(window, {
+    changesOfBrowser: { value: changesOfBrowser },
+    takePushedEntries: { value: takePushedEntries },
+  });
   // An empty tab and frames of other sites have no storage.
   if (window === top && location.protocol.startsWith('http')) localStorage.setItem('of-others', '');
 }
 
-/** How a unit harms other sections: a sentence without its subject, or null. The harm lasts until the next document. */
-export function harmToOthers(): string | null {
+/**
+ * How a unit harms other sections: a sentence without its subject, or null. The harm lasts until the next document.
+ *
+ * @param steps entries that may have been added to the history: one per link or button that was used since the last look
+ */
+export function harmToOthers(steps: number): string | null {
+  const pushed = window.takePushedEntries();
+  if (pushed > steps)
+    return `adds ${pushed} entries to the history where ${steps} would do, so that readers cannot go back.`;
   const [first, ...others] = window.changesOfBrowser();
   if (first !== undefined)
     return `changes what all sections share in a browser: ${[first, ...others].slice(0, 5).join(', ')}.`;

@@ -94,7 +94,8 @@ async function wake(
     const isThere = await page.evaluate(isShown, unit);
     if (failures[0] !== undefined) return `does not stay alive: ${failures[0]}`;
     if (!isThere) return 'does not stay alive: it is gone from its page.';
-    return await page.evaluate(harmToOthers);
+    // The soft navigation is one step.
+    return await page.evaluate(harmToOthers, 1);
   } catch {
     return `does not come to life within ${AWAKE_MS / 1000} s: its HTML stays as the server sent it, or is gone.`;
   }
@@ -103,9 +104,9 @@ async function wake(
 /** How the unit harms others once its buttons have been pressed; null if it does not. */
 async function harmOnceUsed(page: Page, testCase: TestCase): Promise<string | null> {
   if (testCase.remote === 'shell') return null;
-  await page.evaluate(pressAll, unitKey(testCase));
+  const pressed = await page.evaluate(pressAll, unitKey(testCase));
   await page.evaluate(settled);
-  const harm = await page.evaluate(harmToOthers);
+  const harm = await page.evaluate(harmToOthers, pressed);
   return harm && `once its buttons were pressed, ${harm}`;
 }
 
@@ -131,11 +132,13 @@ function isShown(unit: string): boolean {
   return document.querySelector(`[data-unit="${unit}"]`) !== null;
 }
 
-/** Presses each current button once, except buttons of forms, which may leave the page. */
-function pressAll(unit: string): void {
+/** Presses each current button once, except buttons of forms, which may leave the page. Returns their number. */
+function pressAll(unit: string): number {
   const selector = ':is(button, summary, [role="button"])';
-  for (const one of document.querySelectorAll<HTMLElement>(`[data-unit="${unit}"] ${selector}`))
-    if (!one.closest('form')) one.click();
+  const all = [...document.querySelectorAll<HTMLElement>(`[data-unit="${unit}"] ${selector}`)];
+  const pressed = all.filter((one) => !one.closest('form'));
+  for (const one of pressed) one.click();
+  return pressed.length;
 }
 
 /** Soft navigation through an ordinary link. */

@@ -1,4 +1,4 @@
-import type { ConsoleMessage, Page, Request, Response } from 'playwright-core';
+import type { ConsoleMessage, Dialog, Page, Request, Response } from 'playwright-core';
 import type { UnresolvedFailure } from '../../src/browser/browser-failure.ts';
 
 /** Records what goes wrong in a page until `stop`. */
@@ -24,7 +24,13 @@ export function recordComplaints(page: Page) {
       complaints.add(`a request that gets status ${response.status()}: ${response.url()}`);
     }
   };
+  const onDialog = (dialog: Dialog) => {
+    complaints.add(`a dialog that stops the whole site (${dialog.type()}): ${short(dialog.message())}`);
+    // The page may be gone.
+    dialog.dismiss().catch(() => {});
+  };
   page
+    .on('dialog', onDialog)
     .on('request', onRequest)
     .on('pageerror', onError)
     .on('console', onConsole)
@@ -32,6 +38,7 @@ export function recordComplaints(page: Page) {
     .on('response', onResponse);
   const stop = () => {
     page
+      .off('dialog', onDialog)
       .off('request', onRequest)
       .off('pageerror', onError)
       .off('console', onConsole)
