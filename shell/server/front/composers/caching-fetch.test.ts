@@ -1,6 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { until } from '../../../lib/testing/until.ts';
 import { cachingFetch } from './caching-fetch.ts';
 
 const alive = new AbortController().signal;
@@ -37,8 +36,6 @@ async function fetchingFrom(listener: RequestListener) {
       const { status, body } = await fetchCached({ remote: 'news', url: origin + path, options }, alive);
       return { status, text: Buffer.from(body).toString() };
     },
-    loadUntil: (signal: AbortSignal) =>
-      fetchCached({ remote: 'news', url: `${origin}/feed`, options: {} }, signal),
     load: (remote: string, path: string, options = {}) =>
       fetchCached({ remote, url: origin + path, options }, alive),
   };
@@ -50,44 +47,6 @@ it('reuses a response while it is fresh, whole for each load', async () => {
   expect(responses).toEqual(responses.map(() => ({ status: 200, text: BODY })));
   expect(requests()).toBe(1);
   await get('/another-feed');
-  expect(requests()).toBe(2);
-});
-
-it('requests once for loads that request at the same time, unless the response is not to be shared', async () => {
-  const { get, load, requests } = await fetchingFrom(fresh);
-  await Promise.all(Array.from({ length: 8 }, () => get()));
-  expect(requests()).toBe(1);
-  await Promise.all([get('/a'), load('news', '/a', { maxBytes: 2 }).catch(() => {})]);
-  expect(requests()).toBe(3);
-  close();
-  const own = await fetchingFrom((_, response) =>
-    response.writeHead(200, { 'cache-control': 'no-store' }).end(BODY),
-  );
-  await Promise.all([own.get(), own.get(), own.get()]);
-  expect(own.requests()).toBe(3);
-});
-
-it('a load that gives up leaves the response to the others, and waits no longer for theirs', async () => {
-  const held: (() => void)[] = [];
-  const { get, loadUntil, requests } = await fetchingFrom((_, response) => {
-    held.push(() => fresh(_, response));
-  });
-  const [first, third] = [new AbortController(), new AbortController()];
-  const loads = [loadUntil(first.signal), get(), loadUntil(third.signal)];
-  const ended = loads.map((load) =>
-    load.then(
-      () => 'done',
-      () => 'gave up',
-    ),
-  );
-  await until(() => held.length === 1);
-  third.abort();
-  expect(await ended[2]).toBe('gave up');
-  first.abort();
-  expect(await ended[0]).toBe('gave up');
-  await until(() => held.length === 2);
-  held[1]?.();
-  expect(await ended[1]).toBe('done');
   expect(requests()).toBe(2);
 });
 

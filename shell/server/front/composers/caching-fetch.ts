@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import CachePolicy from 'http-cache-semantics';
 import { LRUCache } from 'lru-cache';
 import type { FetchResult, FrontRequest } from '../../protocol/messages.ts';
@@ -36,16 +35,13 @@ interface KeptResponse {
 
 /**
  * A `fetch` for all loads of a site. Pages of a section fetch the same feed, and the front page all feeds, so responses
- * are reused while fresh, by the rules for shared caches (RFC 9111). Loads that request the same URL at the same time wait for
- * one response. Rejects if no service matches the URL and remote.
+ * are reused while fresh, by the rules for shared caches (RFC 9111). Rejects if no service matches the URL and remote.
  */
 export function cachingFetch(services: readonly Service[]): LoadFetch {
   const kept = new LRUCache<string, KeptResponse>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ response }) => response.body.length + 1024,
   });
-  /** Requests under way, by URL. */
-  const pending = new Map<string, Promise<unknown>>();
   return async ({ remote, url: address, options }, signal) => {
     // Normalized, so that `..` in a path cannot lead out of a service.
     const url = new URL(address).href;
@@ -65,39 +61,14 @@ export function cachingFetch(services: readonly Service[]): LoadFetch {
       ...(authorization !== undefined && { authorization }),
     };
     const request = { url, method: 'GET', headers: sent };
-    const fresh = () => {
-      const known = kept.get(url);
-      if (!known?.policy.satisfiesWithoutRevalidation(request)) return null;
-      return known.response.body.length <= maxBytes ? known.response : null;
-    };
-    const fetchNew = async () => {
-      const response = await boundedFetch(url, signal, { ...options, headers: sent });
-      const policy = new MonotonicPolicy(request, response);
-      if (policy.storable() && policy.timeToLive() > 0) kept.set(url, { response, policy });
-      return response;
-    };
-    const known = fresh();
-    if (known) return known;
-    // Whoever waits in vain, because that response may not be shared or the load was aborted, fetches its own.
-    const before = pending.get(url);
-    if (before) {
-      await settledOrAborted(before, signal);
-      return fresh() ?? fetchNew();
-    }
-    const fetching = fetchNew();
-    pending.set(url, fetching);
-    return fetching.finally(() => pending.delete(url));
+    const known = kept.get(url);
+    if (known?.policy.satisfiesWithoutRevalidation(request) && known.response.body.length <= maxBytes)
+      return known.response;
+    const response = await boundedFetch(url, signal, { ...options, headers: sent });
+    const policy = new MonotonicPolicy(request, response);
+    if (policy.storable() && policy.timeToLive() > 0) kept.set(url, { response, policy });
+    return response;
   };
-}
-
-/** Resolves when the promise settles, whether it rejects or not; rejects if the signal aborts before. */
-async function settledOrAborted(promise: Promise<unknown>, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  const waiting = new AbortController();
-  const aborted = once(signal, 'abort', { signal: waiting.signal }).then(() => signal.throwIfAborted());
-  await Promise.race([promise, aborted]).catch(() => {});
-  waiting.abort();
-  signal.throwIfAborted();
 }
 
 function isUnder(url: string, base: string): boolean {
