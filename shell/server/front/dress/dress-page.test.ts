@@ -66,13 +66,17 @@ it('an alert is below breaking news, escaped, and pages with only an alert are c
 
 test('bytes cached along with a page are reported once, so that they count for the page cache', () => {
   const grew = jest.fn();
-  const dresser = new PageDresser<{ kind: string }>({ now: () => NEWS }, grew);
+  let now = NEWS;
+  const dresser = new PageDresser<{ kind: string }>({ now: () => now }, grew);
   const kept = page('page');
   const dressed = dresser.dress(kept);
   const lite = dresser.lite(dressed);
   dresser.lite(dresser.dress(kept));
+  now = { ...NEWS, breaking: { ...ONE, text: 'More' } };
+  const next = dresser.dress(kept);
   expect(grew.mock.calls).toEqual([
     [kept, dressed.size],
     [dressed, lite.size],
+    [kept, next.size - dressed.size - lite.size],
   ]);
 });

@@ -54,7 +54,7 @@ export class PageDresser<Of extends About> {
   readonly #lite = new WeakMap<CachedPage<Of>, CachedPage<Of>>();
   readonly #dressed = new WeakMap<CachedPage<Of>, Dressed<Of>>();
 
-  /** @param grew called with the bytes that are cached along with the page from now on */
+  /** @param grew called with the bytes that are cached along with the page from now on, negative if they are fewer than before */
   constructor(current: CurrentBanners, grew: (page: CachedPage<Of>, bytes: number) => void) {
     this.#current = current;
     this.#grew = grew;
@@ -83,7 +83,9 @@ export class PageDresser<Of extends About> {
       withBanners(bodies.plain.bytes, banners),
     );
     this.#dressed.set(page, { banners, page: made });
-    this.#grew(page, made.size);
+    // The page with the previous banners, and the one without pictures, go.
+    const gone = known ? known.page.size + (this.#lite.get(known.page)?.size ?? 0) : 0;
+    this.#grew(page, made.size - gone);
     return made;
   }
 }
