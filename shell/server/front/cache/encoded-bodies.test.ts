@@ -10,7 +10,7 @@ async function settled(bodies: EncodedBodies, first: Buffer): Promise<Buffer> {
   return bodies.at('br')?.bytes ?? first;
 }
 
-it('compresses lasting bodies a second time, to fewer bytes, with the same tag', async () => {
+it('compresses lasting bodies a second time, to fewer bytes, with the same weak tag', async () => {
   const bodies = new EncodedBodies(TEXT, { lasting: true });
   const quick = await bodies.in('br');
   const bytes = await settled(bodies, quick.bytes);

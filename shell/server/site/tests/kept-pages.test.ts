@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ViewResponse } from '../../../src/document/page-state.ts';
 import type { PageCacheResult, TelemetryEvent } from '../../protocol/telemetry-event.ts';
 import { FIRST, startNewsSite } from '../testing/news-site.ts';
 import { until } from '../../../lib/testing/until.ts';
@@ -54,6 +55,9 @@ test('a feed is cached as briefly as its page, whose load says when to expect ne
   site = await startNewsSite({ one: { ...page, syndicate } });
   for (const path of ['/local-news', '/local-news/rss.xml'])
     expect((await site.request(path)).headers.get('cache-control')).toContain('s-maxage=5,');
+  // A tab shows the view again for that long.
+  const { view } = JSON.parse((await site.request(`/_data/${FIRST.id}/local-news`)).body) as ViewResponse;
+  expect(view).toMatchObject({ freshSeconds: 5 });
 });
 
 test('no page is cached past the end of the day in its masthead', async () => {
