@@ -1,4 +1,4 @@
-import { plan, type Sources } from './plan.ts';
+import { LINT, plan, type Sources } from './plan.ts';
 import type { Scope } from './scope.ts';
 
 const SOURCES: Sources = {
@@ -55,7 +55,7 @@ describe('what changed', () => {
   it('a remote: its files are linted, what depends on them is tested, with its pages', () => {
     const changed = ['mfe-static/src/faq/Page.tsx', 'mfe-static/src/faq/gone.ts'];
     expect(titles({ kind: 'changed' }, { changed })).toEqual(['Types of mfe-static', ...ALL.slice(1)]);
-    expect(argsOf('Lint and dependency rule', { changed })).toEqual(['--type-aware', changed[0]]);
+    expect(argsOf('Lint and dependency rule', { changed })).toEqual([...LINT, changed[0]]);
     const unit = argsOf('Unit tests', { changed }) ?? [];
     expect(unit.slice(unit.indexOf('--findRelatedTests') + 1)).toEqual([
       changed[0],

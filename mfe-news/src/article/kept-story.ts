@@ -1,11 +1,11 @@
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import { formatLongDate, formatTime } from '@meadowlark/shared/text/date.ts';
+import type { StoryView } from '@meadowlark/shared/design/stories/story-view.ts';
 import { safeUrl } from '@meadowlark/shared/text/safe-url.ts';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import * as z from 'zod/mini';
 import { NO_AUTHOR, withoutOwnOrigin } from '../stories/story-views.ts';
 import { splitDateline } from './dateline.ts';
-import type { ArticleData } from './load.ts';
 
 const schema = z.object({
   title: z.string(),
@@ -16,13 +16,25 @@ const schema = z.object({
   sample: z.number(),
 });
 
-type Kept = Omit<Extract<ArticleData, { state: 'here' }>, 'state' | 'category' | 'more'>;
+/** A story as its page shows it. */
+export interface StoryInFull {
+  story: StoryView;
+  /** The time of the story. Null if its date is a day or unknown. */
+  time: string | null;
+  /** Where it was reported from, if its text begins with a dateline: `LINCOLN`. */
+  dateline: string | null;
+  /** The rest of the text that the paper shows, in complete sentences. */
+  opening: string;
+  /** The full story at its publisher. Null if the feed has no usable URL. */
+  source: { href: string; host: string } | null;
+  sample: boolean;
+}
 
 /** The page has already waited for the feed, so a story that is not found in this time counts as gone. */
 const DEADLINE_MS = 2000;
 
 /** A story that has left its feed, from the story store. Null if it is not stored, or the store is unavailable. */
-export async function keptStory(ctx: LoadContext<'news'>, key: string): Promise<Kept | null> {
+export async function keptStory(ctx: LoadContext<'news'>, key: string): Promise<StoryInFull | null> {
   const address = new URL(`${ctx.settings.searchApiUrl}/story`);
   address.searchParams.set('path', `/article/${key}`);
   try {
@@ -39,7 +51,7 @@ function toKept(
   { title, excerpt, text, link, date, sample }: z.infer<typeof schema>,
   key: string,
   origin: string,
-): Kept {
+): StoryInFull {
   const source = link && safeUrl(link, origin);
   return {
     story: {

@@ -9,26 +9,16 @@ import { fetchCategory, type CategoryStories, type Story } from '../stories/fetc
 import { categoryOfKey } from '../stories/story-key.ts';
 import { withoutOwnOrigin, storyViews } from '../stories/story-views.ts';
 import { splitDateline } from './dateline.ts';
-import { keptStory } from './kept-story.ts';
+import { keptStory, type StoryInFull } from './kept-story.ts';
 
 /** A story in its feed, or why it cannot be shown. */
 export type ArticleData =
-  | {
+  | (StoryInFull & {
       state: 'here';
       category: CategoryKey;
-      story: StoryView;
-      /** The time of the story. Null if its date is a day or unknown. */
-      time: string | null;
-      /** Where it was reported from, if its text begins with a dateline: `LINCOLN`. */
-      dateline: string | null;
-      /** The rest of the text that the paper shows, in complete sentences. */
-      opening: string;
-      /** The full story at its publisher. Null if the feed has no usable URL. */
-      source: { href: string; host: string } | null;
-      sample: boolean;
       /** Other stories of the category. */
       more: StoryView[];
-    }
+    })
   | { state: 'gone'; category: CategoryKey; more: StoryView[] }
   | { state: 'unknown' }
   | { state: 'failed'; category: CategoryKey };
