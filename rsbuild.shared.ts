@@ -113,7 +113,7 @@ export function defineShell({ owner }: { owner: string }) {
   return defineProgram('shell', facts, (target) => ({
     ...(target.version === 'development'
       ? {
-          web: shellWebEnvironment(target, { awake: '../build/development/awake.cjs' }),
+          web: shellWebEnvironment(target, { awake: './src/awake-in-development.cjs' }),
           // Two runtimes of one build would apply each other's updates. These apply none: an edit reloads the page.
           besides: {
             ...shellWebEnvironment(target, besides, 'shell_besides'),

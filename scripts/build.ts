@@ -1,7 +1,7 @@
 import './lib/no-arguments.mjs';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { overBudget } from '../build/bytes/over-budget.ts';
-import { weighBuilds } from '../build/bytes/weigh-builds.ts';
+import { weighBuilds } from './bytes/weigh-builds.ts';
 import { buildStale } from '../build/build-stale.ts';
 import { giveUp, say } from './lib/say.mjs';
 

@@ -6,8 +6,8 @@ import { FileObjects } from '../../shell/store/file-objects.ts';
 import { moveKey } from '../../shell/store/object-keys.ts';
 import type { Alteration, Objects } from '../../shell/store/trust/testing/attacker.ts';
 import type { TrustedKeys } from '../../shell/store/trust/trusted-keys.ts';
-import { verifyAll } from '../../shell/store/trust/verify-editions.ts';
-import { verifyHistory } from '../../shell/store/trust/verify-history.ts';
+import { verifyAll } from '../../shell/store/verify/verify-editions.ts';
+import { verifyHistory } from '../../shell/store/verify/verify-history.ts';
 
 /** The store of a site, which the attacker alters, and what was in it. */
 export class Bucket {

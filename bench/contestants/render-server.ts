@@ -7,7 +7,7 @@ import { releaseFolder, workspaceOf } from '../../build/paths.ts';
 import { evaluateRelease } from '../../shell/server/composer/isolation/evaluate-release.ts';
 import { frameFacts } from '../../shell/server/composer/view/frame-facts.ts';
 import type { MountedView, UnitComponent } from '../../shell/src/composition/mounted-view.ts';
-import type { ViewResponse } from '../../shell/src/document/page-state.ts';
+import type { ViewResponse } from '../../shell/src/composition/page-state.ts';
 import type { RenderedPage, RenderRequest } from '../../shell/src/rendering/render-request.ts';
 
 type Shell = { renderPage: (request: RenderRequest, mounted: MountedView) => Promise<RenderedPage> };

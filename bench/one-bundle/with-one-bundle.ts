@@ -1,5 +1,5 @@
 import { WAKE_PLAN_ID, type WakePlan } from '../../shell/src/sleeping/wake-plan.ts';
-import type { ScriptFile } from '../../shell/src/document/script-file.ts';
+import type { ScriptFile } from '../../shell/src/sleeping/script-file.ts';
 
 /** The scripts of the bundle, as pages reference them. */
 export interface OneBundle {

@@ -1,5 +1,5 @@
 import { integrityOf } from '../../shared/src/contract/integrity.ts';
-import type { PageState, ViewResponse } from '../../shell/src/document/page-state.ts';
+import type { PageState, ViewResponse } from '../../shell/src/composition/page-state.ts';
 
 /** A page of each remote and the front page, each followed by two navigations. */
 const VISITS = [

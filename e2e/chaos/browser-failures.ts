@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { BrowserFailure } from '../../shell/src/browser/browser-failure.ts';
+import type { BrowserFailure } from '../../shell/src/composition/browser-failure.ts';
 
 /** Failures that the page handled. */
 export function failures(page: Page): Promise<BrowserFailure[]> {

@@ -2,13 +2,8 @@ import type { Page } from '@playwright/test';
 import { BROWSER_FAULTS, INTRUDER } from '../support/chaos/browser-faults.ts';
 import { CHAOS_REMOTES, anotherRemote, followTo, type ChaosRemote } from '../support/chaos/chaos-remotes.ts';
 import type { ChaosSite, Victim } from '../support/chaos/chaos-site.ts';
-import { test } from '../support/chaos/chaos-test.ts';
-import {
-  expectFrameWorks,
-  expectNoPageErrors,
-  expectOthersWork,
-  expectShown,
-} from '../support/chaos/expectations.ts';
+import { test } from './chaos-test.ts';
+import { expectFrameWorks, expectNoPageErrors, expectOthersWork, expectShown } from './expectations.ts';
 import { FAULT_NAMES } from '../support/chaos/fault-names.ts';
 import { tagsOf } from '../support/chaos/matrix.ts';
 import { replaceFailing } from '../support/chaos/break-releases.ts';

@@ -1,12 +1,7 @@
 import { HOME } from '../../shell/src/routes.ts';
 import { CHAOS_REMOTES, anotherRemote, followTo, otherRemotes } from '../support/chaos/chaos-remotes.ts';
-import { test } from '../support/chaos/chaos-test.ts';
-import {
-  expectUnavailable,
-  expectFrameWorks,
-  expectNoPageErrors,
-  expectShown,
-} from '../support/chaos/expectations.ts';
+import { test } from './chaos-test.ts';
+import { expectUnavailable, expectFrameWorks, expectNoPageErrors, expectShown } from './expectations.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { expect, hydrated } from '../support/test.ts';
 

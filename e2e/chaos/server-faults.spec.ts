@@ -1,13 +1,13 @@
 import { CHAOS_REMOTES, anotherRemote, followTo, type ChaosRemote } from '../support/chaos/chaos-remotes.ts';
-import { test } from '../support/chaos/chaos-test.ts';
+import { test } from './chaos-test.ts';
 import {
   expectFrameWorks,
   expectNoPageErrors,
   expectOthersWork,
   expectShown,
   expectUnavailable,
-  markOf,
-} from '../support/chaos/expectations.ts';
+} from './expectations.ts';
+import { markOf } from '../support/chaos/chaos-site.ts';
 import { FAULT_NAMES, type FaultName } from '../support/chaos/fault-names.ts';
 import { tagsOf } from '../support/chaos/matrix.ts';
 import { SERVER_FAULTS } from '../support/chaos/server-faults.ts';

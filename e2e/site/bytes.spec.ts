@@ -1,4 +1,4 @@
-import { weighBuilds } from '../../build/bytes/weigh-builds.ts';
+import { weighBuilds } from '../../scripts/bytes/weigh-builds.ts';
 import { readRecord, recordOf } from '../../scripts/bytes/byte-record.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import { EMBEDS } from '../../shared/src/site.ts';
-import type { ViewResponse } from '../../shell/src/document/page-state.ts';
+import type { ViewResponse } from '../../shell/src/composition/page-state.ts';
 import { deferred } from '../support/deferred.ts';
 import { plainItems, rssOf } from '../support/services/rss.ts';
 import { expect, hydrated, test } from '../support/test.ts';

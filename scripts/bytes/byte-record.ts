@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '../../build/paths.ts';
-import type { Weights } from '../../build/bytes/weigh-builds.ts';
+import type { Weights } from './weigh-builds.ts';
 
 const FILE = 'build/bytes.json';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { overBudget } from '../../build/bytes/over-budget.ts';
-import { weighBuilds } from '../../build/bytes/weigh-builds.ts';
+import { weighBuilds } from './weigh-builds.ts';
 import { buildStale } from '../../build/build-stale.ts';
 import { endWithReader } from '../../shell/commands/end-with-reader.ts';
 import { giveUp, say } from '../lib/say.mjs';

@@ -1,4 +1,5 @@
 import type { Candidate } from './candidate.ts';
+import type { Finding } from './finding.ts';
 
 /** A condition for a promotion. */
 export interface Rule {
@@ -13,15 +14,6 @@ export interface Rule {
 
 /** Findings (none: passed), why the rule does not apply, or a note although it passed. */
 export type RuleVerdict = readonly Finding[] | { skipped: string } | { passed: string };
-
-/** A violation of a rule. */
-export interface Finding {
-  /** A sentence that names the file or unit. */
-  cause: string;
-  fix: string;
-  /** It blocks new releases, but only warns on a rollback: readers who get this release are not harmed. */
-  warnsOnRollback?: true;
-}
 
 export interface RuleReport {
   rule: string;

@@ -13,7 +13,7 @@ import { advanceCanary, haltCanary } from '../store/moves.ts';
 import { promote } from '../store/promote.ts';
 import { publishBuild } from '../store/publish-release.ts';
 import type { StoreKeys } from '../store/trust/signed-documents.ts';
-import { verifiedFile } from '../store/trust/verified-file.ts';
+import { verifiedFile } from '../store/verify/verified-file.ts';
 import {
   inWords,
   SERVERS,

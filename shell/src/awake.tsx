@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { applyHead } from './browser/apply-head.ts';
-import { yieldToMain } from './browser/yield-to-main.ts';
+import { yieldToMain } from './sleeping/yield-to-main.ts';
 import { firstView } from './browser/first-view.ts';
 import { preserveTypedText } from './browser/preserve-typed-text.ts';
 import { loadContainer } from './browser/load-container.ts';
@@ -18,7 +18,7 @@ import { createFederation } from './federation/federation.ts';
 import { acceptGuests } from './guests/accept-guests.ts';
 import { LATE_SINGLETONS } from './federation/late-singletons.ts';
 import { SINGLETONS } from './federation/singletons.ts';
-import { readPageState } from './document/page-state.ts';
+import { readPageState } from './composition/page-state.ts';
 import { Site } from './site/Site.tsx';
 import { startNavigation } from './navigation/start-navigation.ts';
 import { announceConnection } from './browser/announce-connection.ts';

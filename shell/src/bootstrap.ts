@@ -4,8 +4,8 @@ import { watchPictures } from '@meadowlark/shared/design/pictures/watch-pictures
 import { scheduleDonationCard } from './features/donation/schedule-donation-card.ts';
 import { applyFaces } from './features/faces/apply-faces.ts';
 import { initMenu } from './frame/init-menu.ts';
-import { keepErrors } from './browser/early-errors.ts';
-import { yieldToMain } from './browser/yield-to-main.ts';
+import { keepErrors } from './sleeping/early-errors.ts';
+import { yieldToMain } from './sleeping/yield-to-main.ts';
 import { allowsGuesses, connectionIsGood, savesData } from './sleeping/connection.ts';
 import { takeEarlyClicks } from './sleeping/early-clicks.ts';
 import { reloadOnHistory } from './sleeping/reload-on-history.ts';

@@ -1,6 +1,6 @@
 import { hideClosedAlerts } from './features/breaking/closed-alerts.ts';
 import { closeBanners, watchBreaking } from './features/breaking/watch-breaking.ts';
-import { whenPageChanges } from './browser/when-page-changes.ts';
+import { whenPageChanges } from './sleeping/when-page-changes.ts';
 import { awaitTools } from './features/reading/await-tools.ts';
 import { offerTools, showChoices } from './features/reading/offer-tools.ts';
 import { reportErrors } from './features/reports/report-errors.ts';

@@ -1,6 +1,5 @@
 import { CHAOS_REMOTES, type ChaosRemote } from './chaos-remotes.ts';
-import type { ChaosSite, Victim } from './chaos-site.ts';
-import { markOf } from './expectations.ts';
+import { markOf, type ChaosSite, type Victim } from './chaos-site.ts';
 import type { Repair, ServerFault } from './server-faults.ts';
 
 interface BrokenReleases {

@@ -15,6 +15,11 @@ export interface Victim {
   folder: string;
 }
 
+/** The attribute that a faulty release leaves in the HTML of its pages. */
+export function markOf(victim: Victim | undefined): string {
+  return `data-release="${victim?.version}"`;
+}
+
 /** A site whose releases fail on order. Every remote has a working previous release. */
 export interface ChaosSite extends Pick<RunningSite, 'origin' | 'log' | 'stop'> {
   /** The newest release of a remote. */

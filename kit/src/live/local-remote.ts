@@ -1,5 +1,5 @@
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
-import type { BrowserRelease } from '../../../shell/src/document/page-state.ts';
+import type { BrowserRelease } from '../../../shell/src/composition/page-state.ts';
 
 /** Deadline for the development server's entry, which waits for a running build. */
 const ENTRY_DEADLINE_MS = 30_000;

@@ -3,7 +3,7 @@ import {
   type BrowserRelease,
   type PageState,
   type ViewResponse,
-} from '../../../shell/src/document/page-state.ts';
+} from '../../../shell/src/composition/page-state.ts';
 import { jsonForScript } from '../../../shell/src/document/json-for-script.ts';
 import { WAKE_PLAN_ID, type WakePlan } from '../../../shell/src/sleeping/wake-plan.ts';
 

@@ -1,5 +1,5 @@
 import type { Load, LoadContext } from '@meadowlark/shared/contract/load.ts';
-import type { PictureView } from '@meadowlark/shared/design/stories/story-view.ts';
+import type { PictureView } from '@meadowlark/shared/design/pictures/picture-view.ts';
 import { callFunction, readResponse } from '../functions/call-function.ts';
 import { failureFields, failureMessage } from '../functions/failure.ts';
 import { readPostDate, type PostDate } from '../functions/post-date.ts';

@@ -2,8 +2,8 @@ import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { Command } from 'commander';
 import type { EditionStore } from '../../store/edition-store.ts';
 import type { CommandContext } from '../command-context.ts';
-import { editionNamed, changeRows, editionChanges } from './editions.ts';
-import { parseReleases, requirePublished } from '../releases/releases.ts';
+import { editionNamed, changeRows, editionChanges } from '../named-editions.ts';
+import { parseReleases, requirePublished } from '../named-releases.ts';
 import { writeDiffReport, type Side } from '../states/write-diff-report.ts';
 import { examples, writeLine, table } from '../terminal.ts';
 

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
 import { goneNote, requireNoProblems, trustNote } from '../trust/report-problems.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
-import { verifyHistory } from '../../store/trust/verify-history.ts';
+import { verifyHistory } from '../../store/verify/verify-history.ts';
 import type { CommandContext } from '../command-context.ts';
 import { examples, oneLine, writeLine, styleFor, table, formatMoment, parseCount } from '../terminal.ts';
 

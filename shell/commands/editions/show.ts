@@ -3,9 +3,9 @@ import type { Live } from '@meadowlark/shared/contract/live.ts';
 import type { Command } from 'commander';
 import type { EditionStore } from '../../store/edition-store.ts';
 import type { CommandContext } from '../command-context.ts';
-import { canarySteps, editionNamed } from './editions.ts';
+import { canarySteps, editionNamed } from '../named-editions.ts';
 import { examples, oneLine, writeLine, table, formatMoment } from '../terminal.ts';
-import { ownerOf } from '../releases/releases.ts';
+import { ownerOf } from '../named-releases.ts';
 
 /** Number of recent moves of `live` that are searched for the last halted canary. */
 const RECENT_MOVES = 20;

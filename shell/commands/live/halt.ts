@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { haltCanary } from '../../store/moves.ts';
 import type { CommandContext } from '../command-context.ts';
-import { openCanary } from '../editions/editions.ts';
+import { openCanary } from '../named-editions.ts';
 import { examples, writeLine } from '../terminal.ts';
 import { actorOf } from './actor.ts';
 

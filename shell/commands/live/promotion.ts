@@ -14,15 +14,9 @@ import {
 } from '../../store/promote.ts';
 import type { KnownFacts } from '../../gate/rule.ts';
 import type { CommandContext } from '../command-context.ts';
-import {
-  canarySteps,
-  changeRows,
-  editionChanges,
-  editionForReport,
-  promoteLine,
-} from '../editions/editions.ts';
+import { canarySteps, changeRows, editionChanges, editionForReport, promoteLine } from '../named-editions.ts';
 import { gateReporter, gateSummary } from '../gate-report.ts';
-import { requirePublished } from '../releases/releases.ts';
+import { requirePublished } from '../named-releases.ts';
 import { commandLine, table, writeLine } from '../terminal.ts';
 import { actorOf } from './actor.ts';
 

@@ -3,8 +3,8 @@ import { PromiseCache } from '../../server/editions/promise-cache.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { lineage, wereTogether } from '../../store/lineage.ts';
 import type { CommandContext } from '../command-context.ts';
-import { editionNamed } from '../editions/editions.ts';
-import { parseReleases, unknownRemote } from '../releases/releases.ts';
+import { editionNamed } from '../named-editions.ts';
+import { parseReleases, unknownRemote } from '../named-releases.ts';
 import { commandLine } from '../terminal.ts';
 import { promoteThroughGate } from './promotion.ts';
 

@@ -4,7 +4,7 @@ import { requireLive } from '../../store/move-live.ts';
 import { rollback } from '../../store/moves.ts';
 import { unlessRefused } from '../../store/trust/refused.ts';
 import type { CommandContext } from '../command-context.ts';
-import { editionNamed, editionForReport, changeRows, editionChanges } from '../editions/editions.ts';
+import { editionNamed, editionForReport, changeRows, editionChanges } from '../named-editions.ts';
 import { examples, commandLine, writeLine, table } from '../terminal.ts';
 import { actorOf } from './actor.ts';
 import { requireReason } from './promotion.ts';

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { gateSummary, gateReporter } from '../gate-report.ts';
 import { examples, commandLine, writeLine } from '../terminal.ts';
-import { parseReleases, requirePublished } from './releases.ts';
+import { parseReleases, requirePublished } from '../named-releases.ts';
 
 export function addCheck(program: Command, context: CommandContext): void {
   program

@@ -5,9 +5,9 @@ import type { Command } from 'commander';
 import path from 'node:path';
 import type { EditionStore } from '../../store/edition-store.ts';
 import type { CommandContext } from '../command-context.ts';
-import { editionNamed } from '../editions/editions.ts';
+import { editionNamed } from '../named-editions.ts';
 import { examples, writeLine } from '../terminal.ts';
-import { parseReleases, requirePublished, unknownRemote } from './releases.ts';
+import { parseReleases, requirePublished, unknownRemote } from '../named-releases.ts';
 
 /** `doctor [release]`: what teams have to change for the current contract, and how long the previous one is served. */
 export function addDoctor(program: Command, context: CommandContext): void {

@@ -5,8 +5,8 @@ import { readServerSettings } from '../../server/settings/settings.ts';
 import type { CommandContext } from '../command-context.ts';
 import { parseDuration } from '../parse-duration.ts';
 import { examples, writeLine, formatMoment } from '../terminal.ts';
-import { editionNamed } from '../editions/editions.ts';
-import { parseReleases, requirePublished } from './releases.ts';
+import { editionNamed } from '../named-editions.ts';
+import { parseReleases, requirePublished } from '../named-releases.ts';
 
 const NO_SECRET =
   "OVERRIDE_SECRET is not set, so no link can be signed. Set it to the same value as on the site's servers; if they have none, QA links are off.";

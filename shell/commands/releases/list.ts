@@ -17,7 +17,7 @@ import {
   type Style,
   formatAge,
 } from '../terminal.ts';
-import { unknownRemote, publishedReleases, ownerOf } from './releases.ts';
+import { unknownRemote, publishedReleases, ownerOf } from '../named-releases.ts';
 
 /** Releases shown per remote when listing all remotes, besides those with a state. */
 const NEWEST = 5;

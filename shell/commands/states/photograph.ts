@@ -4,7 +4,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 import mime from 'mime';
 import { NAMES } from '../../gate/browser/launch-browser.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
-import { verifiedFile } from '../../store/trust/verified-file.ts';
+import { verifiedFile } from '../../store/verify/verified-file.ts';
 import { statesOf, THEMES, WIDTHS, type State, type Theme, type Width } from '../../server/states/states.ts';
 
 export interface Photo {

@@ -10,8 +10,8 @@ import { statesPage } from '../../server/states/states-page.ts';
 import { statesOf, THEMES, WIDTHS } from '../../server/states/states.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import type { CommandContext } from '../command-context.ts';
-import { editionNamed } from '../editions/editions.ts';
-import { parseReleases, requirePublished, unknownRemote } from '../releases/releases.ts';
+import { editionNamed } from '../named-editions.ts';
+import { parseReleases, requirePublished, unknownRemote } from '../named-releases.ts';
 import { countUp, examples, oneLine, writeLine } from '../terminal.ts';
 import { liveShell, withBrowser } from './pictures.ts';
 

@@ -1,6 +1,6 @@
 import type { EditionStore } from '../../store/edition-store.ts';
 import { moveKey } from '../../store/object-keys.ts';
-import type { Problem } from '../../store/trust/verify-history.ts';
+import type { Problem } from '../../store/verify/verify-history.ts';
 import type { CommandContext } from '../command-context.ts';
 import { oneLine, styleFor, writeLine } from '../terminal.ts';
 

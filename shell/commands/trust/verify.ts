@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { EditionStore } from '../../store/edition-store.ts';
-import { verifyAll, verifyEditions, type Proof, type Root } from '../../store/trust/verify-editions.ts';
-import { verifyHistory } from '../../store/trust/verify-history.ts';
+import { verifyAll, verifyEditions, type Proof, type Root } from '../../store/verify/verify-editions.ts';
+import { verifyHistory } from '../../store/verify/verify-history.ts';
 import type { CommandContext } from '../command-context.ts';
-import { editionNamed } from '../editions/editions.ts';
+import { editionNamed } from '../named-editions.ts';
 import { examples, oneLine, writeLine } from '../terminal.ts';
 import { goneNote, requireNoProblems, trustNote } from './report-problems.ts';
 

@@ -5,7 +5,7 @@ import { unitKey } from '../../src/composition/unit.ts';
 import type { WANTED_EVENT } from '../../src/sleeping/shell-bootstrap.ts';
 import type { Candidate } from '../candidate.ts';
 import { storeUnavailable, type StoreUnavailable } from '../../store/store-unavailable.ts';
-import type { Finding } from '../rule.ts';
+import type { Finding } from '../finding.ts';
 import { testCaseName, type TestCase } from '../sandbox/test-case.ts';
 import type { Placement, Rendered } from '../sandbox/sandbox-messages.ts';
 import { respondToRequest, type SandboxSite } from './respond-to-request.ts';

@@ -1,5 +1,5 @@
 import type { ConsoleMessage, Dialog, Page, Request, Response } from 'playwright-core';
-import type { UnresolvedFailure } from '../../src/browser/browser-failure.ts';
+import type { UnresolvedFailure } from '../../src/composition/browser-failure.ts';
 
 /** Records what goes wrong in a page until `stop`. */
 export function recordComplaints(page: Page) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Finding } from '../rule.ts';
+import type { Finding } from '../finding.ts';
 
 interface NamedElement {
   id: string;

@@ -2,7 +2,7 @@ import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { releaseKey } from '../../store/release-key.ts';
 import { unlessBroken } from '../../store/store-unavailable.ts';
-import { verifiedFile } from '../../store/trust/verified-file.ts';
+import { verifiedFile } from '../../store/verify/verified-file.ts';
 import { servedScripts } from '../candidate.ts';
 
 /** A file of a release. Rejects if it is missing or altered, or the store is unavailable. */

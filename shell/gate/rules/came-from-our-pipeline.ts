@@ -2,7 +2,8 @@ import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { Grant } from '../../src/routes.ts';
 import { releaseKey } from '../../store/release-key.ts';
 import { affectedRemotes } from '../candidate.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding } from '../finding.ts';
+import type { Rule } from '../rule.ts';
 
 /** If a remote's grant names a repository, or a workflow in it, its releases must come from there. */
 export const cameFromOurPipeline: Rule = {

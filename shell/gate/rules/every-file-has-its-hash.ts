@@ -2,7 +2,8 @@ import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { PUBLISHING, releasePrefix } from '../../store/object-keys.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding } from '../finding.ts';
+import type { Rule } from '../rule.ts';
 
 const AGAIN =
   'Build it with a new version and publish that. Releases are immutable, so this one cannot be fixed.';

@@ -1,4 +1,5 @@
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding } from '../finding.ts';
+import type { Rule } from '../rule.ts';
 import { testCaseName, testCasesOf } from '../sandbox/test-case.ts';
 
 /** The release does not change globals or built-in objects: a new `Array.prototype.sort` would affect every team. */

@@ -2,7 +2,8 @@ import type { Release } from '@meadowlark/shared/contract/release.ts';
 import { releaseKey } from '../../store/release-key.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { servedScripts } from '../candidate.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding } from '../finding.ts';
+import type { Rule } from '../rule.ts';
 
 /** No other release of the edition has the same federation name or the same style namespace. */
 const STYLE_ID = /["'`\s.]([A-Za-z][\w-]*?)__sc-[0-9a-z]+-\d+/g;

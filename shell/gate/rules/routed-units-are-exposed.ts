@@ -2,7 +2,8 @@ import { isGuest, type Route } from '../../src/routes.ts';
 import { allUnits } from '../../src/composition/unit.ts';
 import { releaseKey } from '../../store/release-key.ts';
 import { editionRoutes, type Candidate } from '../candidate.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding } from '../finding.ts';
+import type { Rule } from '../rule.ts';
 
 /** Every remote exposes the pages and blocks that the shell's route table, or its own release, names. */
 export const routedUnitsAreExposed: Rule = {

@@ -1,4 +1,4 @@
-import { routeBudget, routeScripts, type ReleaseFile } from '../../../build/bytes/route-scripts.ts';
+import { routeBudget, routeScripts, type ReleaseFile } from '../route-scripts.ts';
 import { gzipBytes, scriptParts } from '../../../build/bytes/script-parts.ts';
 import { overBudget, type ScriptWeight } from '../../../build/bytes/over-budget.ts';
 import { allUnits } from '../../src/composition/unit.ts';

@@ -2,7 +2,8 @@ import semver from 'semver';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import { releaseKey } from '../../store/release-key.ts';
 import { affectedRemotes } from '../candidate.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding } from '../finding.ts';
+import type { Rule } from '../rule.ts';
 
 /** The shell's versions of the singletons satisfy the ranges that the remote was built for. */
 export const singletonsAreMet: Rule = {

@@ -5,7 +5,8 @@ import { launchBrowser, NAMES } from '../browser/launch-browser.ts';
 import { mountTestCase } from '../browser/mount-test-case.ts';
 import { servedFiles } from '../browser/served-files.ts';
 import type { Candidate } from '../candidate.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding } from '../finding.ts';
+import type { Rule } from '../rule.ts';
 import { testCasesOf, type TestCase } from '../sandbox/test-case.ts';
 
 /** Tabs are reused: starting their processes is the main cost. */

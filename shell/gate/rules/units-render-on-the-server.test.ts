@@ -1,4 +1,4 @@
-import type { Finding } from '../rule.ts';
+import type { Finding } from '../finding.ts';
 import { candidateOf, newsWith, SHELL, type SketchedRelease } from '../testing/candidate-of.ts';
 import { unitsRenderOnTheServer } from './units-render-on-the-server.ts';
 

@@ -1,5 +1,6 @@
 import { releaseKey } from '../../store/release-key.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding } from '../finding.ts';
+import type { Rule } from '../rule.ts';
 import { fixOf, renderFindings } from '../sandbox/render-findings.ts';
 import { testCasesOf, unitName, unitsOf, type CodeFacts } from '../sandbox/test-case.ts';
 import { unitKey } from '../../src/composition/unit.ts';

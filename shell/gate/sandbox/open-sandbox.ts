@@ -1,6 +1,6 @@
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import { unlessBroken } from '../../store/store-unavailable.ts';
-import { optionalText, verifiedFile } from '../../store/trust/verified-file.ts';
+import { optionalText, verifiedFile } from '../../store/verify/verified-file.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { Sandbox } from './sandbox.ts';
 import type { ReleaseText } from './sandbox-messages.ts';

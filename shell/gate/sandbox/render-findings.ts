@@ -1,6 +1,6 @@
 import { PAGE_STATUSES } from '@meadowlark/shared/contract/load.ts';
 import { MOST_OF_DATA, MOST_OF_PAGE } from '@meadowlark/shared/contract/page-size.ts';
-import type { Finding } from '../rule.ts';
+import type { Finding } from '../finding.ts';
 import { testCaseName, type TestCase } from './test-case.ts';
 import type { Rendered } from './sandbox-messages.ts';
 import type { RenderOutcome } from './sandbox.ts';

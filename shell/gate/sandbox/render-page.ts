@@ -8,9 +8,9 @@ import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.
 import { STUB_SERVICES } from '@meadowlark/shared/standalone/stub-services.ts';
 import type { MountedView, UnitComponent } from '../../src/composition/mounted-view.ts';
 import type { View } from '../../src/composition/view.ts';
-import type { ViewResponse } from '../../src/document/page-state.ts';
+import type { ViewResponse } from '../../src/composition/page-state.ts';
 import { describeShell } from '../../server/composer/describe-shell.ts';
-import { shellFiles } from '../../server/composer/view/browser-side.ts';
+import { shellFiles } from '../../server/composer/browser-side.ts';
 import { frameFacts } from '../../server/composer/view/frame-facts.ts';
 import { pagePolicy } from '../../server/http/page-policy.ts';
 import type { EditionCode } from './edition-code.ts';

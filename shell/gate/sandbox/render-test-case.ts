@@ -8,7 +8,7 @@ import { routeFinder, type RouteMatch } from '../../src/composition/find-route.t
 import type { MountedView, UnitComponent } from '../../src/composition/mounted-view.ts';
 import { blockUnit, pageUnit, unitKey, type UnitRef } from '../../src/composition/unit.ts';
 import type { BlockView, BlockViews, View } from '../../src/composition/view.ts';
-import type { BrowserRelease } from '../../src/document/page-state.ts';
+import type { BrowserRelease } from '../../src/composition/page-state.ts';
 import {
   isGuest,
   type BlockPlacement,
@@ -17,7 +17,7 @@ import {
   type RemoteRoute,
   type Route,
 } from '../../src/routes.ts';
-import { browserRelease } from '../../server/composer/view/browser-side.ts';
+import { browserRelease } from '../../server/composer/browser-side.ts';
 import { checkedHead } from '../../server/composer/view/checked-head.ts';
 import type { EditionCode } from './edition-code.ts';
 import { renderAlone, renderPlaced } from './render-page.ts';

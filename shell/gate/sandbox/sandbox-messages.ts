@@ -1,6 +1,6 @@
 import type { Hydrate } from '@meadowlark/shared/contract/policy.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
-import type { ViewResponse } from '../../src/document/page-state.ts';
+import type { ViewResponse } from '../../src/composition/page-state.ts';
 import type { CodeFacts, TestCase } from './test-case.ts';
 
 export interface ReleaseText {

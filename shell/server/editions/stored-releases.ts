@@ -9,7 +9,7 @@ import { releaseKey, releaseOfKey, type ReleaseId } from '../../store/release-ke
 import type { EditionStore } from '../../store/edition-store.ts';
 import { StoreUnavailable } from '../../store/store-unavailable.ts';
 import type { RecordEvent } from '../protocol/telemetry-event.ts';
-import { optionalText, verifiedFile } from '../../store/trust/verified-file.ts';
+import { optionalText, verifiedFile } from '../../store/verify/verified-file.ts';
 import { PromiseCache } from './promise-cache.ts';
 
 /** After this time the store counts as unavailable. */

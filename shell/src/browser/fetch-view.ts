@@ -1,6 +1,6 @@
 import { VIEW_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
-import type { ViewResponse } from '../document/page-state.ts';
-import type { UnresolvedFailure } from './browser-failure.ts';
+import type { ViewResponse } from '../composition/page-state.ts';
+import type { UnresolvedFailure } from '../composition/browser-failure.ts';
 
 /** The site responded without a view, or too late: the page has to be loaded as a document. */
 export class NoViewError extends Error {}

@@ -7,14 +7,14 @@ import {
 } from '../composition/mounted-view.ts';
 import { hydratedUnits, unitKey, type HydratedUnit } from '../composition/unit.ts';
 import { withDeadline } from '../composition/with-deadline.ts';
-import type { PageState } from '../document/page-state.ts';
+import type { PageState } from '../composition/page-state.ts';
 import { LIVE_EVENT, WANTED_EVENT } from '../sleeping/shell-bootstrap.ts';
 import { whenIdle } from '../sleeping/when-idle.ts';
 import { mountView, toMountedView } from './mount-view.ts';
 import type { PageContext } from './page-context.ts';
 import { preserveUnitState } from './preserve-unit-state.ts';
 import type { FailedUnit } from './unit-loader.ts';
-import { yieldToMain } from './yield-to-main.ts';
+import { yieldToMain } from '../sleeping/yield-to-main.ts';
 
 /** The page counts as awake without units whose scripts take longer; their HTML is readable. */
 const AWAKE_DEADLINE_MS = 4000;

@@ -1,4 +1,4 @@
-import type { BrowserRelease } from '../document/page-state.ts';
+import type { BrowserRelease } from '../composition/page-state.ts';
 import { loadContainer } from './load-container.ts';
 
 const RELEASE: BrowserRelease = {

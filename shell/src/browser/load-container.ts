@@ -1,4 +1,4 @@
-import type { BrowserRelease } from '../document/page-state.ts';
+import type { BrowserRelease } from '../composition/page-state.ts';
 import { loadScript } from './load-script.ts';
 import { errorOfScript } from './script-errors.ts';
 

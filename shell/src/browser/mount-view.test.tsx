@@ -1,5 +1,5 @@
 import { ROUTES } from '../routes.ts';
-import type { BrowserRelease, PageState, ViewResponse } from '../document/page-state.ts';
+import type { BrowserRelease, PageState, ViewResponse } from '../composition/page-state.ts';
 import type { Federation } from '../federation/federation.ts';
 import { mountView } from './mount-view.ts';
 import { TabState } from './tab-state.ts';

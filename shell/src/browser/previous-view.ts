@@ -1,8 +1,8 @@
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { readEditionRef, writeEditionRef } from '../composition/edition-ref.ts';
 import { shownUnits, unitKey } from '../composition/unit.ts';
-import type { ViewResponse } from '../document/page-state.ts';
-import type { UnresolvedFailure } from './browser-failure.ts';
+import type { ViewResponse } from '../composition/page-state.ts';
+import type { UnresolvedFailure } from '../composition/browser-failure.ts';
 import { fetchView } from './fetch-view.ts';
 import type { FailedUnit, LoadedUnits } from './unit-loader.ts';
 import type { PageContext } from './page-context.ts';

@@ -1,5 +1,5 @@
 import { readEditionRef, writeEditionRef } from '../composition/edition-ref.ts';
-import type { BrowserReleases, PageState, ViewResponse } from '../document/page-state.ts';
+import type { BrowserReleases, PageState, ViewResponse } from '../composition/page-state.ts';
 import type { UnitLoader } from './unit-loader.ts';
 
 /**

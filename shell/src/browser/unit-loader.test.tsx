@@ -1,4 +1,4 @@
-import type { BrowserRelease } from '../document/page-state.ts';
+import type { BrowserRelease } from '../composition/page-state.ts';
 import type { UnitRef } from '../composition/unit.ts';
 import type { Federation } from '../federation/federation.ts';
 import { UnitLoader } from './unit-loader.ts';

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { LiveUnit, UnitComponent } from '../composition/mounted-view.ts';
 import { unitKey, type UnitRef } from '../composition/unit.ts';
 import { withDeadline } from '../composition/with-deadline.ts';
-import type { BrowserRelease, BrowserReleases } from '../document/page-state.ts';
+import type { BrowserRelease, BrowserReleases } from '../composition/page-state.ts';
 import type { Federation } from '../federation/federation.ts';
 import { inRouter } from '../router/in-router.tsx';
 import { preloadScript } from '../sleeping/start-script.ts';

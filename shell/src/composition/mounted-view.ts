@@ -1,6 +1,6 @@
 import type { WithServices } from '@meadowlark/shared/contract/services.ts';
 import type { ComponentType, ReactNode } from 'react';
-import type { BrowserReleases } from '../document/page-state.ts';
+import type { BrowserReleases } from './page-state.ts';
 import type { HomeSlot } from '../routes.ts';
 import type { BlockView, View } from './view.ts';
 

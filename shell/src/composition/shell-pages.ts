@@ -1,5 +1,13 @@
 import type { ComponentType } from 'react';
-import type { HomeView } from '../home/HomeBlock.tsx';
+import type { LateBlocks, Units } from './mounted-view.ts';
+import type { View } from './view.ts';
+
+/** What the front page shows. */
+export interface HomeView {
+  view: Pick<Extract<View, { kind: 'home' }>, 'blocks'>;
+  units: Units;
+  late: LateBlocks | undefined;
+}
 
 /** Pages of the shell. The server bundles them; a browser loads the one that it shows. */
 interface ShellPages {

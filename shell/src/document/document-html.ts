@@ -9,8 +9,8 @@ import { FACES_WITHOUT_SCRIPTS } from '../features/faces/faces-head.ts';
 import { documentTitle, HEAD_MARK, headTags, type HeadTag } from './head-tags.ts';
 import { INSPECTION_ID, type InspectionFacts } from '../features/inspector/inspection-facts.ts';
 import { jsonForScript } from './json-for-script.ts';
-import { PAGE_STATE_ID, type PageState } from './page-state.ts';
-import type { ScriptFile } from './script-file.ts';
+import { PAGE_STATE_ID, type PageState } from '../composition/page-state.ts';
+import type { ScriptFile } from '../sleeping/script-file.ts';
 
 /** Files that a page refers to. */
 export interface PageAssets {

@@ -1,5 +1,5 @@
 import type { Container } from '@meadowlark/shared/contract/container.ts';
-import type { BrowserRelease } from '../document/page-state.ts';
+import type { BrowserRelease } from '../composition/page-state.ts';
 import { serveContainer, type LateSingletons, type Singletons } from './serve-container.ts';
 
 export interface Federation {

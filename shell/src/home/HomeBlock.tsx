@@ -1,17 +1,12 @@
 import { Suspense, use } from 'react';
-import type { LateBlocks, Units } from '../composition/mounted-view.ts';
+import type { Units } from '../composition/mounted-view.ts';
+import type { HomeView } from '../composition/shell-pages.ts';
 import { blockUnit, unitKey } from '../composition/unit.ts';
 import { UnitSlot } from '../composition/UnitSlot.tsx';
-import type { BlockView, View } from '../composition/view.ts';
+import type { BlockView } from '../composition/view.ts';
 import { HOME, type HomeSlot } from '../routes.ts';
 import { UnavailableBlock } from './UnavailableBlock.tsx';
 import { BlockPlaceholder } from './BlockPlaceholder.tsx';
-
-export interface HomeView {
-  view: Pick<Extract<View, { kind: 'home' }>, 'blocks'>;
-  units: Units;
-  late: LateBlocks | undefined;
-}
 
 /**
  * A block in its slot. Every block has a Suspense boundary, late or not, so that server and browser render the same tree.

@@ -3,7 +3,8 @@ import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { Hero } from './Hero.tsx';
-import { HomeBlock, type HomeView } from './HomeBlock.tsx';
+import type { HomeView } from '../composition/shell-pages.ts';
+import { HomeBlock } from './HomeBlock.tsx';
 
 /**
  * The front page: the hero, ads and the blocks of remotes. A block that fails does not affect the others. Each part with

@@ -1,5 +1,5 @@
 import type { MountedView } from '../composition/mounted-view.ts';
-import type { PageState, ViewResponse } from '../document/page-state.ts';
+import type { PageState, ViewResponse } from '../composition/page-state.ts';
 import type { Federation } from '../federation/federation.ts';
 import { TabState } from '../browser/tab-state.ts';
 import { UnitLoader } from '../browser/unit-loader.ts';

@@ -1,7 +1,7 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
 import type { ArrivingView } from '../composition/mounted-view.ts';
 import type { Inspector, PageAssets } from '../document/document-html.ts';
-import type { ScriptFile } from '../document/script-file.ts';
+import type { ScriptFile } from '../sleeping/script-file.ts';
 import type { FrameFacts } from '../frame/frame-facts.ts';
 import type { LateScripts } from '../sleeping/wake-plan.ts';
 

@@ -1,4 +1,4 @@
-import { ViewOutlet } from '../composition/ViewOutlet.tsx';
+import { ViewOutlet } from './ViewOutlet.tsx';
 import type { FrameHtml } from '../frame/frame-html.ts';
 import { PageError } from '../frame/ErrorMessage.tsx';
 import { RouterError } from '../frame/RouterError.tsx';

@@ -1,5 +1,5 @@
-import type { EarlyErrors } from '../browser/early-errors.ts';
-import type { ScriptFile } from '../document/script-file.ts';
+import type { EarlyErrors } from './early-errors.ts';
+import type { ScriptFile } from './script-file.ts';
 import type { Place, WakePlan } from './wake-plan.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ScriptFile } from '../document/script-file.ts';
+import type { ScriptFile } from './script-file.ts';
 
 /**
  * Loads and runs a script. Several scripts load in parallel and run in the order of the calls. Retries once under a new

@@ -1,4 +1,4 @@
-import type { ScriptFile } from '../document/script-file.ts';
+import type { ScriptFile } from './script-file.ts';
 
 /**
  * The scripts that a sleeping page may load, as JSON in the page. Small, because every reader downloads it; everything else

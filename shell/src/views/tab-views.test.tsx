@@ -1,6 +1,6 @@
 import type { TabState } from '../browser/tab-state.ts';
 import { findRoute } from '../composition/find-route.ts';
-import type { ViewResponse } from '../document/page-state.ts';
+import type { ViewResponse } from '../composition/page-state.ts';
 import { TabViews } from './tab-views.ts';
 
 const EDITION = '20261121T101500Z-1a2b3c4d';

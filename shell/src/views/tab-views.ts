@@ -3,7 +3,7 @@ import type { PageContext } from '../browser/page-context.ts';
 import type { TabState } from '../browser/tab-state.ts';
 import { shownUnits } from '../composition/unit.ts';
 import { routeOfView, type View } from '../composition/view.ts';
-import type { ViewResponse } from '../document/page-state.ts';
+import type { ViewResponse } from '../composition/page-state.ts';
 import { ViewCache } from './view-cache.ts';
 
 /** Visited pages that back and forward show without a request. */

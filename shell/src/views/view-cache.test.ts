@@ -1,4 +1,4 @@
-import type { ViewResponse } from '../document/page-state.ts';
+import type { ViewResponse } from '../composition/page-state.ts';
 import { ViewCache } from './view-cache.ts';
 
 function response(status = 200): ViewResponse {

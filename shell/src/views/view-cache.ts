@@ -1,5 +1,5 @@
 import type { View } from '../composition/view.ts';
-import type { ViewResponse } from '../document/page-state.ts';
+import type { ViewResponse } from '../composition/page-state.ts';
 
 /** The latest views, by edition and URL. Evicts the view that was set longest ago. */
 export class ViewCache {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { pictureBox, type PictureRatio } from './picture-box.ts';
 import { pictureSources, type PicturePlace } from './picture-sources.ts';
 import { Plate } from './Plate.tsx';
-import type { PictureView } from '../stories/story-view.ts';
+import type { PictureView } from './picture-view.ts';
 
 interface Props {
   picture: PictureView | null;

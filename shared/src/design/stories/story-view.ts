@@ -1,8 +1,4 @@
-/** A picture for a component. `alt` is empty if the picture only decorates its headline. */
-export interface PictureView {
-  src: string;
-  alt: string;
-}
+import type { PictureView } from '../pictures/picture-view.ts';
 
 /** A day: `iso` for machines, null if unknown; `text` for readers. */
 export interface DateView {

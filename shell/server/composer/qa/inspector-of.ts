@@ -3,7 +3,7 @@ import type { Inspector } from '../../../src/document/document-html.ts';
 import { unitKey } from '../../../src/composition/unit.ts';
 import type { InspectedRelease } from '../../../src/features/inspector/inspection-facts.ts';
 import type { DescribedRelease, LoadedRelease, ReleaseSource, ShellModule } from '../release-source.ts';
-import { extraScripts } from '../view/browser-side.ts';
+import { extraScripts } from '../browser-side.ts';
 import type { QaFailure } from '../../../src/features/qa/qa-facts.ts';
 import type { Inspection } from './inspection.ts';
 

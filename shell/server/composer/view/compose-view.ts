@@ -1,5 +1,5 @@
 import type { MountedView } from '../../../src/composition/mounted-view.ts';
-import type { ViewResponse } from '../../../src/document/page-state.ts';
+import type { ViewResponse } from '../../../src/composition/page-state.ts';
 import { writeEditionRef } from '../../../src/composition/edition-ref.ts';
 import { unitKey } from '../../../src/composition/unit.ts';
 import { writeServerTiming } from '../../../src/features/inspector/server-timing.ts';

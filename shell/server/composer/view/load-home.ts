@@ -2,9 +2,9 @@ import type { MountedView, Unit, UnitComponent } from '../../../src/composition/
 import { blockUnit, unitKey } from '../../../src/composition/unit.ts';
 import type { BlockView, BlockViews } from '../../../src/composition/view.ts';
 import type { BlockPlacement, HomeRoute, HomeSlot } from '../../../src/routes.ts';
-import type { BrowserReleases } from '../../../src/document/page-state.ts';
+import type { BrowserReleases } from '../../../src/composition/page-state.ts';
 import { announcedUnit } from './announced-unit.ts';
-import { browserRelease } from './browser-side.ts';
+import { browserRelease } from '../browser-side.ts';
 import { runLoad } from './run-load.ts';
 import { settledWithin } from '../../../lib/settled-within.ts';
 import type { ViewContext } from './view-context.ts';

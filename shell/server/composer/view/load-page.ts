@@ -4,7 +4,7 @@ import { pageUnit, unitKey } from '../../../src/composition/unit.ts';
 import type { LateView } from '../../../src/rendering/render-request.ts';
 import { isGuest, type RemoteRoute } from '../../../src/routes.ts';
 import { announcedUnit } from './announced-unit.ts';
-import { browserRelease } from './browser-side.ts';
+import { browserRelease } from '../browser-side.ts';
 import { checkedHead } from './checked-head.ts';
 import { loadContext } from './load-context.ts';
 import { runLoad } from './run-load.ts';

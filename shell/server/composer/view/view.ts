@@ -7,7 +7,7 @@ import { PAGE_STATUSES } from '@meadowlark/shared/contract/load.ts';
 import { assertFitsPage, MOST_OF_PAGE } from '@meadowlark/shared/contract/page-size.ts';
 import { inspectorOf } from '../qa/inspector-of.ts';
 import { qaFacts } from '../qa/qa-facts.ts';
-import { extraScripts, preloadsOf, shellFiles } from './browser-side.ts';
+import { extraScripts, preloadsOf, shellFiles } from '../browser-side.ts';
 import { frameFacts, secondsOfToday } from './frame-facts.ts';
 import { loadHome } from './load-home.ts';
 import { loadPage, type LoadingView } from './load-page.ts';

@@ -8,9 +8,9 @@ import { publishRelease } from '../../../store/publish-release.ts';
 import { temporaryRelease } from '../../../store/testing/temporary-release.ts';
 import { alterations, type Alteration, type Objects } from '../../../store/trust/testing/attacker.ts';
 import { publishAndPromote, signedStore } from '../../../store/trust/testing/signed-store.ts';
-import { verifyAll } from '../../../store/trust/verify-editions.ts';
-import { verifiedFile } from '../../../store/trust/verified-file.ts';
-import { verifyHistory } from '../../../store/trust/verify-history.ts';
+import { verifyAll } from '../../../store/verify/verify-editions.ts';
+import { verifiedFile } from '../../../store/verify/verified-file.ts';
+import { verifyHistory } from '../../../store/verify/verify-history.ts';
 import { FollowedEditions } from '../followed-editions.ts';
 
 const SEED = 20;

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { withDeadline } from '../../../src/composition/with-deadline.ts';
 import { releaseKey } from '../../../store/release-key.ts';
 import type { RecordEvent } from '../../protocol/telemetry-event.ts';
-import { verifiedFile } from '../../../store/trust/verified-file.ts';
+import { verifiedFile } from '../../../store/verify/verified-file.ts';
 import { EncodedBodies } from '../cache/encoded-bodies.ts';
 import type { EditionStore } from '../../../store/edition-store.ts';
 

@@ -3,7 +3,7 @@ import { SITE } from '@meadowlark/shared/site.ts';
 import { formatTime } from '@meadowlark/shared/text/date.ts';
 import { BREAKING_PLACE } from '../../../src/features/breaking/breaking-place.ts';
 import { jsonForScript } from '../../../src/document/json-for-script.ts';
-import { PAGE_STATE_ID } from '../../../src/document/page-state.ts';
+import { PAGE_STATE_ID } from '../../../src/composition/page-state.ts';
 import { WAKE_PLAN_ID, type WakePlan } from '../../../src/sleeping/wake-plan.ts';
 import type { KeptPage } from '../../../src/features/offline/kept-paper.ts';
 

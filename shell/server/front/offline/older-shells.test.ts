@@ -1,7 +1,7 @@
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { RenderRequest } from '../../../src/rendering/render-request.ts';
 import type { WakePlan } from '../../../src/sleeping/wake-plan.ts';
-import { extraScripts, shellFiles } from '../../composer/view/browser-side.ts';
+import { extraScripts, shellFiles } from '../../composer/browser-side.ts';
 import { filesOf } from './referred-files.ts';
 
 /*

@@ -2,7 +2,7 @@ import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import type { ReleaseRoute } from '@meadowlark/shared/contract/release.ts';
 import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.ts';
 import type { FastifyInstance } from 'fastify';
-import type { ViewResponse } from '../../../src/document/page-state.ts';
+import type { ViewResponse } from '../../../src/composition/page-state.ts';
 import * as shell from '../../../src/render.tsx';
 import { loadedOf } from '../../composer/testing/loaded-of.ts';
 import type { LiveEditions } from '../../editions/editions.ts';

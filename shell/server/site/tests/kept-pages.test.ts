@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ViewResponse } from '../../../src/document/page-state.ts';
+import type { ViewResponse } from '../../../src/composition/page-state.ts';
 import type { PageCacheResult, TelemetryEvent } from '../../protocol/telemetry-event.ts';
 import { FIRST, startNewsSite } from '../testing/news-site.ts';
 import { until } from '../../../lib/testing/until.ts';

@@ -1,4 +1,4 @@
-import type { ScriptFile } from '../../document/script-file.ts';
+import type { ScriptFile } from '../../sleeping/script-file.ts';
 import { startScript } from '../../sleeping/start-script.ts';
 import { closedThisSession } from './closed-this-session.ts';
 

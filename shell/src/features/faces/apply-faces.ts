@@ -1,4 +1,4 @@
-import { yieldToMain } from '../../browser/yield-to-main.ts';
+import { yieldToMain } from '../../sleeping/yield-to-main.ts';
 import { FACES, FACES_KEY } from './face-files.ts';
 
 const ITALIC = 'em,i,cite,blockquote';

@@ -1,4 +1,4 @@
-import { FAILURE_EVENT } from '../../browser/browser-failure.ts';
+import { FAILURE_EVENT } from '../../composition/browser-failure.ts';
 import type { QaFailure } from '../qa/qa-facts.ts';
 import { INSPECTION_ID, type InspectionFacts, type ServedUnit } from './inspection-facts.ts';
 import { readServerTiming } from './server-timing.ts';

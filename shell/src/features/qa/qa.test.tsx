@@ -1,4 +1,4 @@
-import { FAILURE_EVENT, type BrowserFailure } from '../../browser/browser-failure.ts';
+import { FAILURE_EVENT, type BrowserFailure } from '../../composition/browser-failure.ts';
 
 const failure = (message: string): BrowserFailure => ({
   unit: 'news/page/category',

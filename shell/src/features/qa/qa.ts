@@ -1,4 +1,4 @@
-import { FAILURE_EVENT, type BrowserFailure } from '../../browser/browser-failure.ts';
+import { FAILURE_EVENT, type BrowserFailure } from '../../composition/browser-failure.ts';
 import { failureText } from './failure-text.ts';
 
 /* On pages of a QA link, in place of reports: lists failures of this browser in the banner. */

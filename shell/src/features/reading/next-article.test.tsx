@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { LocationContext } from '../../composition/page-location.ts';
 import type { MountedView } from '../../composition/mounted-view.ts';
 import { findRoute } from '../../composition/find-route.ts';
-import { ViewOutlet } from '../../composition/ViewOutlet.tsx';
+import { ViewOutlet } from '../../site/ViewOutlet.tsx';
 
 function Article({ name }: { name: string }) {
   const path = `/blog/${name}`;

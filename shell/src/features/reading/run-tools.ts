@@ -1,4 +1,4 @@
-import { whenPageChanges } from '../../browser/when-page-changes.ts';
+import { whenPageChanges } from '../../sleeping/when-page-changes.ts';
 import { MAX_SAVED_STORIES, removeStory, savedStories, saveStory } from '../offline/saved-stories.ts';
 import { showChoices, toolOf } from './offer-tools.ts';
 import { readAloud } from './read-aloud.ts';

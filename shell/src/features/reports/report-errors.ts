@@ -1,5 +1,5 @@
-import { FAILURE_EVENT, type BrowserFailure } from '../../browser/browser-failure.ts';
-import type { UncaughtError } from '../../browser/early-errors.ts';
+import { FAILURE_EVENT, type BrowserFailure } from '../../composition/browser-failure.ts';
+import type { UncaughtError } from '../../sleeping/early-errors.ts';
 import type { ShellBootstrap } from '../../sleeping/shell-bootstrap.ts';
 import { cleanMessage } from './clean-message.ts';
 import { scriptOf, thrownBy } from './script-of.ts';

@@ -1,4 +1,4 @@
-import type { UncaughtError } from '../../browser/early-errors.ts';
+import type { UncaughtError } from '../../sleeping/early-errors.ts';
 
 /**
  * Path of the script that caused the error. Null if the stack contains no script of a release: extensions, embeds. React

@@ -1,5 +1,5 @@
 import type { Place } from '../../sleeping/wake-plan.ts';
-import type { BrowserFailure } from '../../browser/browser-failure.ts';
+import type { BrowserFailure } from '../../composition/browser-failure.ts';
 
 /** A failure of a unit that the shell has handled. */
 export interface SentFailure

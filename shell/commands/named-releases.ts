@@ -1,9 +1,9 @@
 import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import { REMOTE_NAME, VERSION } from '@meadowlark/shared/contract/release.ts';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
-import type { EditionStore } from '../../store/edition-store.ts';
-import { closest } from '../closest.ts';
-import { commandLine, oneLine } from '../terminal.ts';
+import type { EditionStore } from '../store/edition-store.ts';
+import { closest } from './closest.ts';
+import { commandLine, oneLine } from './terminal.ts';
 
 /** Parses `news@1.0.0 blog@2.0.0`. Throws for invalid names, and for two versions of a remote. */
 export function parseReleases(args: readonly string[]): ReleaseNames {

@@ -1,4 +1,4 @@
-import { test as base } from '../test.ts';
+import { test as base } from '../support/test.ts';
 
 /** Tests on the chaos site. */
 export const test = base.extend({

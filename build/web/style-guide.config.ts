@@ -1,9 +1,9 @@
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import path from 'node:path';
-import { developmentPort, portSetting } from './port.ts';
+import { developmentPort, portSetting } from '../development/port.ts';
 import { ROOT } from '../paths.ts';
-import { sectionHues } from '../web/section-hues.ts';
+import { sectionHues } from './section-hues.ts';
 import { styledComponentsTransform } from '../styled-components-transform.ts';
 
 const root = path.join(ROOT, 'shared');

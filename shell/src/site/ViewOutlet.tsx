@@ -1,17 +1,17 @@
 import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { createElement, Suspense, use, useState } from 'react';
-import { usePageLocation } from './page-location.ts';
+import { usePageLocation } from '../composition/page-location.ts';
 import { Breadcrumbs } from '../frame/Breadcrumbs.tsx';
 import type { RemoteRoute, Route } from '../routes.ts';
-import type { ArrivingView, MountedView } from './mounted-view.ts';
-import { PagePlaceholder } from './PagePlaceholder.tsx';
-import { shellPage } from './shell-pages.ts';
-import { UnavailableUnit } from './UnavailableUnit.tsx';
-import { pageUnit, unitKey } from './unit.ts';
-import { UnitErrorContext } from './UnitBoundary.tsx';
-import { UnitSlot } from './UnitSlot.tsx';
+import type { ArrivingView, MountedView } from '../composition/mounted-view.ts';
+import { PagePlaceholder } from '../composition/PagePlaceholder.tsx';
+import { shellPage } from '../composition/shell-pages.ts';
+import { UnavailableUnit } from '../composition/UnavailableUnit.tsx';
+import { pageUnit, unitKey } from '../composition/unit.ts';
+import { UnitErrorContext } from '../composition/UnitBoundary.tsx';
+import { UnitSlot } from '../composition/UnitSlot.tsx';
 import { useReplacedView } from './use-replaced-view.ts';
-import { routeOfView } from './view.ts';
+import { routeOfView } from '../composition/view.ts';
 
 /** Shows the view of a page, or its placeholder until a late view arrives. */
 export function ViewOutlet({ route, arriving }: { route: Route | null; arriving: ArrivingView }) {

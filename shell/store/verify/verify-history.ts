@@ -3,8 +3,8 @@ import { liveSchema, type Live } from '@meadowlark/shared/contract/live.ts';
 import { parseJson } from '../../lib/parse-json.ts';
 import type { EditionStore } from '../edition-store.ts';
 import { moveKey } from '../object-keys.ts';
-import type { Found } from './signed-documents.ts';
-import { Refused, type Reason } from './refused.ts';
+import type { Found } from '../trust/signed-documents.ts';
+import { Refused, type Reason } from '../trust/refused.ts';
 
 /** Maximum number of missing moves that are listed for one gap in the chain. */
 const MAX_NAMED_MOVES = 100;

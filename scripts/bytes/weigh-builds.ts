@@ -3,11 +3,11 @@ import path from 'node:path';
 import { releaseSchema, type Release } from '@meadowlark/shared/contract/release.ts';
 import { grantedRoutes, routesOfReleases } from '../../shell/src/composition/granted-routes.ts';
 import { GRANTS, ROUTES } from '../../shell/src/routes.ts';
-import { releaseFolder, workspaceOf } from '../paths.ts';
-import { remoteNames } from '../remotes.ts';
-import { routeBudget, routeScripts, type ReleaseFile } from './route-scripts.ts';
-import { gzipBytes, weighParts } from './script-parts.ts';
-import type { ScriptWeight } from './over-budget.ts';
+import { releaseFolder, workspaceOf } from '../../build/paths.ts';
+import { remoteNames } from '../../build/remotes.ts';
+import { routeBudget, routeScripts, type ReleaseFile } from '../../shell/gate/route-scripts.ts';
+import { gzipBytes, weighParts } from '../../build/bytes/script-parts.ts';
+import type { ScriptWeight } from '../../build/bytes/over-budget.ts';
 
 /** Bytes of script (gzip) in the builds of this checkout, by part of a release and by route. */
 export interface Weights {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { preserveUnitState } from '../browser/preserve-unit-state.ts';
-import type { MountedView } from './mounted-view.ts';
+import type { MountedView } from '../composition/mounted-view.ts';
 
 /** The view to show: the one that arrived, or its replacement after a unit failed in this browser. */
 export function useReplacedView(arrived: MountedView) {

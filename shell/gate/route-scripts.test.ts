@@ -1,7 +1,7 @@
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { Policy } from '@meadowlark/shared/contract/policy.ts';
-import type { RemoteRoute } from '../../shell/src/routes.ts';
-import { BUDGETS } from './budgets.ts';
+import type { RemoteRoute } from '../src/routes.ts';
+import { BUDGETS } from '../../build/bytes/budgets.ts';
 import { routeBudget, routeScripts } from './route-scripts.ts';
 
 const SHELL = {

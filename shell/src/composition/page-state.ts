@@ -1,5 +1,5 @@
-import type { View } from '../composition/view.ts';
-import type { ScriptFile } from './script-file.ts';
+import type { View } from './view.ts';
+import type { ScriptFile } from '../sleeping/script-file.ts';
 
 /** A release of a remote, as browsers need it. A view is only shown by the release that made it. */
 export interface BrowserRelease {

@@ -4,7 +4,7 @@ import { inParallel } from '../../lib/in-parallel.ts';
 import type { EditionStore } from '../edition-store.ts';
 import { editionKey, releasePrefix } from '../object-keys.ts';
 import { GENERATIONS } from '../lineage.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../trust/refused.ts';
 import { problemOf, type Problem } from './verify-history.ts';
 import { verifiedFile } from './verified-file.ts';
 

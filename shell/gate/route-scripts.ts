@@ -1,8 +1,8 @@
 import type { Policy } from '@meadowlark/shared/contract/policy.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
-import { blockUnit, pageUnit, type UnitRef } from '../../shell/src/composition/unit.ts';
-import type { Route } from '../../shell/src/routes.ts';
-import { BUDGETS } from './budgets.ts';
+import { blockUnit, pageUnit, type UnitRef } from '../src/composition/unit.ts';
+import type { Route } from '../src/routes.ts';
+import { BUDGETS } from '../../build/bytes/budgets.ts';
 
 /** A script of one of several releases. */
 export interface ReleaseFile {

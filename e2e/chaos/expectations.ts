@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { HOME } from '../../../shell/src/routes.ts';
-import { expect } from '../test.ts';
-import { anotherRemote, otherRemotes, type ChaosRemote } from './chaos-remotes.ts';
-import type { ChaosSite, Victim } from './chaos-site.ts';
+import { HOME } from '../../shell/src/routes.ts';
+import { expect } from '../support/test.ts';
+import { anotherRemote, otherRemotes, type ChaosRemote } from '../support/chaos/chaos-remotes.ts';
+import { markOf, type ChaosSite, type Victim } from '../support/chaos/chaos-site.ts';
 
 const UNAVAILABLE = 'is unavailable right now';
 /** Console messages that browsers print about failed requests; a page cannot prevent them. */
@@ -65,9 +65,4 @@ export async function expectUnavailable(page: Page, remote: ChaosRemote): Promis
 /** Expects no uncaught errors, and no console errors except about failed requests. */
 export function expectNoPageErrors(pageErrors: readonly string[]): void {
   expect(pageErrors.filter((text) => !PRINTED_BY_THE_BROWSER.test(text))).toEqual([]);
-}
-
-/** The attribute that a faulty release leaves in the HTML of its pages. */
-export function markOf(victim: Victim | undefined): string {
-  return `data-release="${victim?.version}"`;
 }

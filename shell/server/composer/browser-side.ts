@@ -1,8 +1,8 @@
-import type { UnitRef } from '../../../src/composition/unit.ts';
-import type { BrowserRelease } from '../../../src/document/page-state.ts';
-import type { ScriptFile } from '../../../src/document/script-file.ts';
-import type { RenderRequest } from '../../../src/rendering/render-request.ts';
-import type { DescribedRelease } from '../release-source.ts';
+import type { UnitRef } from '../../src/composition/unit.ts';
+import type { BrowserRelease } from '../../src/composition/page-state.ts';
+import type { ScriptFile } from '../../src/sleeping/script-file.ts';
+import type { RenderRequest } from '../../src/rendering/render-request.ts';
+import type { DescribedRelease } from './release-source.ts';
 
 /** A release as the browser gets it. `leadsTo`: the page of this release that readers are likely to open next. */
 export function browserRelease(described: DescribedRelease, leadsTo?: string): BrowserRelease {

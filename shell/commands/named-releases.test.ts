@@ -1,4 +1,4 @@
-import { parseReleases } from './releases.ts';
+import { parseReleases } from './named-releases.ts';
 
 it('reads names and versions', () => {
   expect(parseReleases(['news@0.1.0-1a2b3c4d', 'blog@2.0.0'])).toEqual({
