@@ -13,7 +13,7 @@ const LAYERS = [
   ['server/settings', 'server/editions', 'server/qa', 'server/states'],
   [
     'server/front/cache',
-    'server/front/dress',
+    'server/front/variants',
     'server/front/composers',
     'server/front/traces',
     'server/front',

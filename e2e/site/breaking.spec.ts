@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bannersHtml } from '../../shell/server/front/dress/banner-html.ts';
+import { bannersHtml } from '../../shell/server/front/variants/banner-html.ts';
 import { setBreaking } from '../../shell/store/set-breaking.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { expect, test } from '../support/test.ts';

@@ -6,7 +6,7 @@ import type { ViewDocument } from './view-documents.ts';
 
 const LOG_MS = 10_000;
 /** The most read pages are compressed again, which takes some hundredths of a second each. */
-const TIGHTENED = 20;
+const RECOMPRESSED = 20;
 
 /** A document, and how often it was sent since the last flush. */
 export interface SentDocument {
@@ -47,7 +47,7 @@ export class CacheHits {
     const touched = this.#touched;
     this.#touched = new Set();
     for (const sent of touched) this.#record(sent);
-    this.#tightenOne(touched);
+    this.#recompressOne(touched);
     if (performance.now() - this.#since >= LOG_MS) this.#writeLine();
   }
 
@@ -77,14 +77,14 @@ export class CacheHits {
   }
 
   /** Compresses the most read of the pages just sent again, one per flush, because it is slow. */
-  #tightenOne(touched: ReadonlySet<SentDocument>): void {
+  #recompressOne(touched: ReadonlySet<SentDocument>): void {
     const pages = new Map(
       [...touched]
         .filter(({ document }) => document.parts.about.kind === 'page')
         .map(({ document }) => [document.parts.about.address, document]),
     );
     if (pages.size > 0)
-      this.#listeners.reads.top(TIGHTENED).some((address) => pages.get(address)?.bodies.tighten());
+      this.#listeners.reads.top(RECOMPRESSED).some((address) => pages.get(address)?.bodies.recompress());
   }
 
   #channelOf(ref: string): 'live' | 'canary' {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LATE_STATUS } from './cache/cache-status.ts';
 import { sharingHeaders } from './cache-control.ts';
-import { withBanners } from './dress/dress-page.ts';
-import { wantsLite, withoutPictures } from './dress/lite.ts';
+import { withBanners } from './variants/page-variants.ts';
+import { wantsLite, withoutPictures } from './variants/lite.ts';
 import { newNonce, pagePolicy } from '../http/page-policy.ts';
 import { NotNeeded } from '../../lib/not-needed.ts';
 import type { EditionSelection } from './select-edition.ts';

@@ -9,7 +9,7 @@ import { settledWithin } from '../../lib/settled-within.ts';
 import type { PageCacheResult } from '../protocol/telemetry-event.ts';
 import { FastPath } from './fast-path.ts';
 import { PageCache, type Making, type Requester, type SecondLevel } from './cache/page-cache.ts';
-import { PageDresser } from './dress/dress-page.ts';
+import { PageVariants } from './variants/page-variants.ts';
 import { ReadCounts } from './read-counts.ts';
 import { CacheHits } from './cache-hits.ts';
 import type { ServingOptions } from './serving.ts';
@@ -92,20 +92,20 @@ export async function openPages(
   let coming: readonly string[] = [];
   const live = () => servedEditions(editions.live()).map(({ id }) => id);
   const isServed = (ref: string) => live().includes(ref) || coming.includes(ref);
-  const dresser = new PageDresser<DocumentFacts>(banners, ({ parts: { about } }, bytes) =>
+  const variants = new PageVariants<DocumentFacts>(banners, ({ parts: { about } }, bytes) =>
     cache.grow(documentKey(about.kind, about.ref, about.address), bytes),
   );
   const ready: Pages['ready'] = (kind, ref, address) => {
     const kept = cache.ready(documentKey(kind, ref, address));
-    return kept && dresser.dress(kept);
+    return kept && variants.withBanners(kept);
   };
   const make: Pages['make'] = async (kind, choice, address, requester) => {
     const recipe = documentRecipe(options, kind, choice, address, isServed);
     const { late, page } = await cache.make(recipe, requester);
-    const dressed = page.then((made) => dresser.dress(made));
+    const withBanners = page.then((made) => variants.withBanners(made));
     // Whoever follows the late page does not wait for it.
-    dressed.catch(() => {});
-    return { late, page: dressed };
+    withBanners.catch(() => {});
+    return { late, page: withBanners };
   };
   const reads = new ReadCounts();
   const hits = new CacheHits({ record, live: () => editions.live(), reads, log });
@@ -147,7 +147,7 @@ export async function openPages(
   return {
     ready,
     make,
-    lite: (document) => dresser.lite(document),
+    lite: (document) => variants.lite(document),
     countRead: (address) => reads.add(address, 1),
     fastPath: (request, response) => fastPath.respond(request, response),
     close: () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieValue, dropCookie, setCookie } from '../http/cookies.ts';
 import { plainPage } from '../http/plain-page.ts';
-import { LITE_COOKIE } from './dress/lite.ts';
+import { LITE_COOKIE } from './variants/lite.ts';
 import { refuse } from '../http/refuse.ts';
 
 /** The cookies of this site: the bucket of a canary, the choice of pictures, and those of staff. */

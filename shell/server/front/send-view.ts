@@ -5,8 +5,8 @@ import type { StaffRequest } from '../protocol/messages.ts';
 import { bypassStatus, hitStatus, MISS_STATUS } from './cache/cache-status.ts';
 import { encodingFor } from './cache/encoded-bodies.ts';
 import { cacheControl, lifetimeOf, sharingHeaders } from './cache-control.ts';
-import { briefly, withBanners } from './dress/dress-page.ts';
-import { wantsLite, withoutPictures } from './dress/lite.ts';
+import { briefly, withBanners } from './variants/page-variants.ts';
+import { wantsLite, withoutPictures } from './variants/lite.ts';
 import { followLate, readerGone } from './follow-late.ts';
 import { asOfNow, type EditionSelection } from './select-edition.ts';
 import type { Pages } from './pages.ts';
@@ -149,10 +149,8 @@ async function composeAndSend(
   const banners = kind === 'page' ? options.banners.now() : null;
   const isLite = kind === 'page' && wantsLite(request.headers);
   const lifetime = briefly(cacheControl(facts.status, lifetimeOf(facts)), banners);
-  const dressed = () => {
-    const bytes = withBanners(body, banners);
-    return isLite ? Buffer.from(withoutPictures(bytes.toString('utf8'))) : bytes;
-  };
+  const html = withBanners(body, banners);
+  const sent = isLite ? Buffer.from(withoutPictures(html.toString('utf8'))) : html;
   // Not before: the socket may still read it.
   reply.raw.once('finish', () => free(body));
   return reply
@@ -167,7 +165,7 @@ async function composeAndSend(
       'cache-status': bypassStatus(staff ? 'staff' : isLite ? 'lite' : 'off'),
       ...(serverTiming !== null && { 'server-timing': serverTiming }),
     })
-    .send(dressed());
+    .send(sent);
 }
 
 /** A closed port. What is transferred to it is freed. */

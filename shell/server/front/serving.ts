@@ -10,7 +10,7 @@ import type { StaffSettings } from '../qa/staff-request.ts';
 import type { ReceiveReport } from '../telemetry/reports/report-intake.ts';
 import type { RecordEvent } from '../protocol/telemetry-event.ts';
 import type { Composers } from './composers/composers.ts';
-import type { CurrentBanners } from './dress/banners.ts';
+import type { CurrentBanners } from './variants/banners.ts';
 
 /** What is served: from a store, or from the workspaces during development. */
 export interface Serving {

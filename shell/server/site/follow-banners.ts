@@ -1,7 +1,7 @@
 import type { Bulletin } from '@meadowlark/shared/contract/bulletin/bulletin.ts';
 import { FollowedBulletin } from '../editions/bulletin/followed-bulletin.ts';
 import { FollowedBreaking } from '../editions/followed-breaking.ts';
-import { currentBanners } from '../front/dress/banners.ts';
+import { currentBanners } from '../front/variants/banners.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import type { Log } from '../../lib/log.ts';
 

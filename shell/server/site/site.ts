@@ -1,7 +1,7 @@
 import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import { readerForms } from '../front/reader-forms.ts';
 import { offlineRoutes, type OfflineOptions } from '../front/offline/offline-routes.ts';
-import { breakingRoute } from '../front/dress/breaking-route.ts';
+import { breakingRoute } from '../front/variants/breaking-route.ts';
 import { discoveryRoutes, pageOfFeed, sendForAll } from '../front/discovery/discovery-routes.ts';
 import { httpServer, type ConnectionLimits } from '../http/http-server.ts';
 import { rootFiles } from '../front/files/root-files.ts';

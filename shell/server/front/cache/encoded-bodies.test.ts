@@ -23,12 +23,12 @@ it('compresses lasting bodies a second time, to fewer bytes, with the same weak 
 
 it('compresses a page once, and again on request', async () => {
   const bodies = new EncodedBodies(TEXT);
-  expect(bodies.tighten()).toBe(false);
+  expect(bodies.recompress()).toBe(false);
   const [one, other] = await Promise.all([bodies.in('br'), bodies.in('br')]);
   expect(other).toBe(one);
   await delay(200);
   expect(bodies.at('br')).toBe(one);
-  expect([bodies.tighten(), bodies.tighten()]).toEqual([true, false]);
+  expect([bodies.recompress(), bodies.recompress()]).toEqual([true, false]);
   expect((await settled(bodies, one.bytes)).length).toBeLessThan(one.bytes.length);
 });
 

@@ -50,7 +50,7 @@ export class EncodedBodies {
   readonly #lasting: boolean;
   readonly #made = new Map<Encoding, EncodedBody>();
   readonly #making = new Map<Encoding, Promise<EncodedBody>>();
-  readonly #tight = new Set<Encoding>(['identity']);
+  readonly #recompressed = new Set<Encoding>(['identity']);
 
   constructor(bytes: Buffer, { lasting = false, tag }: Options = {}) {
     this.#lasting = lasting;
@@ -84,19 +84,19 @@ export class EncodedBodies {
   }
 
   /** Compresses the used encodings again with more effort, once. Returns whether there were any. */
-  tighten(): boolean {
-    const loose = [...this.#made.keys()].filter((encoding) => !this.#tight.has(encoding));
-    for (const encoding of loose) {
-      this.#tight.add(encoding);
+  recompress(): boolean {
+    const quick = [...this.#made.keys()].filter((encoding) => !this.#recompressed.has(encoding));
+    for (const encoding of quick) {
+      this.#recompressed.add(encoding);
       // If it fails, the first form stays.
       this.#make(encoding, this.#lasting ? 'utmost' : 'thorough').catch(() => {});
     }
-    return loose.length > 0;
+    return quick.length > 0;
   }
 
   async #make(encoding: Encoding, effort: Effort): Promise<EncodedBody> {
     const body = this.put(encoding, await compress(this.plain.bytes, encoding, effort));
-    if (this.#lasting) this.tighten();
+    if (this.#lasting) this.recompress();
     return body;
   }
 }

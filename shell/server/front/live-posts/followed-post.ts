@@ -1,4 +1,4 @@
-import { withoutPictures } from '../dress/lite.ts';
+import { withoutPictures } from '../variants/lite.ts';
 import type { Reader, EntryEvent } from './reader.ts';
 
 /** An entry reaches all readers within two seconds: this, and the time to render and send the page. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../../http/refuse.ts';
-import { wantsLite, withoutPictures } from '../dress/lite.ts';
+import { wantsLite, withoutPictures } from '../variants/lite.ts';
 import type { FrontOptions } from '../send-view.ts';
 import { viewTask } from '../view-request.ts';
 import type { Look } from './followed-post.ts';

@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { inParallel } from '../../../lib/in-parallel.ts';
 import type { FrontOptions } from '../send-view.ts';
 import { documentRecipe, type ViewDocument } from '../view-documents.ts';
-import { bannersHtml } from '../dress/banner-html.ts';
+import { bannersHtml } from '../variants/banner-html.ts';
 import { asOfText, keptPage } from './kept-page.ts';
 import { filesOf, picturesOf, storiesOf } from './referred-files.ts';
 

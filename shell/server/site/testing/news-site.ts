@@ -14,7 +14,7 @@ import { readServerSettings } from '../../settings/settings.ts';
 import { buildSite } from '../site.ts';
 import type { BreakingNews } from '../../editions/followed-breaking.ts';
 import { NO_BULLETIN, type BulletinNow } from '../../editions/bulletin/followed-bulletin.ts';
-import { currentBanners } from '../../front/dress/banners.ts';
+import { currentBanners } from '../../front/variants/banners.ts';
 import { FailedLately } from '../../editions/failed-lately.ts';
 import { httpMetrics } from '../../telemetry/http-metrics.ts';
 import type { ReceiveReport } from '../../telemetry/reports/report-intake.ts';

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { BREAKING_PLACE } from '../../../src/features/breaking/breaking-place.ts';
 import { CachedPage } from '../cache/cached-page.ts';
 import type { Banners } from './banners.ts';
-import { PageDresser, withBanners } from './dress-page.ts';
+import { PageVariants, withBanners } from './page-variants.ts';
 
 const UNTIL = '2100-01-01T00:00:00.000Z';
 const ONE = { number: 3, text: 'News', link: null, until: UNTIL };
@@ -29,37 +29,37 @@ function page(kind: string) {
 
 it('banners are written into a page once per announcement and encoding, however many read it', async () => {
   let now: Banners | null = NEWS;
-  const dresser = new PageDresser<{ kind: string }>({ now: () => now }, () => {});
+  const variants = new PageVariants<{ kind: string }>({ now: () => now }, () => {});
   const kept = page('page');
-  const dressed = dresser.dress(kept);
-  expect(dresser.dress(kept)).toBe(dressed);
-  expect(gunzipSync((await dressed.bodies.in('gzip')).bytes).toString()).toContain('<span>News</span>');
-  expect(dressed.bodies.plain.etag).not.toBe(kept.bodies.plain.etag);
+  const withNews = variants.withBanners(kept);
+  expect(variants.withBanners(kept)).toBe(withNews);
+  expect(gunzipSync((await withNews.bodies.in('gzip')).bytes).toString()).toContain('<span>News</span>');
+  expect(withNews.bodies.plain.etag).not.toBe(kept.bodies.plain.etag);
   now = { ...NEWS, breaking: { ...ONE, number: 4, text: 'More' } };
-  expect(dresser.dress(kept).bodies.plain.bytes.toString()).toContain('<span>More</span>');
+  expect(variants.withBanners(kept).bodies.plain.bytes.toString()).toContain('<span>More</span>');
   now = null;
-  expect(dresser.dress(kept)).toBe(kept);
+  expect(variants.withBanners(kept)).toBe(kept);
 });
 
 it('other documents are unchanged, and so is a page of an older shell, which has no place for banners', () => {
-  const dresser = new PageDresser<{ kind: string }>({ now: () => NEWS }, () => {});
+  const variants = new PageVariants<{ kind: string }>({ now: () => NEWS }, () => {});
   const data = page('data');
-  expect(dresser.dress(data)).toBe(data);
+  expect(variants.withBanners(data)).toBe(data);
   expect(withBanners(Buffer.from('<main></main>'), NEWS).toString()).toBe('<main></main>');
 });
 
 it('an alert is below breaking news, escaped, and pages with only an alert are cached as long as usual', () => {
   const alert = { text: 'Tornado <Warning>', until: UNTIL };
   let now: Banners | null = { breaking: ONE, alerts: [alert] };
-  const dresser = new PageDresser<{ kind: string }>({ now: () => now }, () => {});
+  const variants = new PageVariants<{ kind: string }>({ now: () => now }, () => {});
   const kept = page('page');
-  const both = dresser.dress(kept);
+  const both = variants.withBanners(kept);
   expect(both.bodies.plain.bytes.toString()).toMatch(
     /<span>News<\/span>.*<section data-breaking="alert-[0-9a-f]{8}".*href="\/weather">Tornado &lt;Warning&gt;<\/a>.*<\/div><main>/,
   );
   expect(both.parts.cacheControl).toBe('public, max-age=0, s-maxage=10');
   now = { breaking: null, alerts: [alert] };
-  const alone = dresser.dress(kept);
+  const alone = variants.withBanners(kept);
   expect(alone.bodies.plain.bytes.toString()).not.toContain('Breaking news');
   expect(alone.parts).toMatchObject({ cacheControl: kept.parts.cacheControl, isBrief: false });
 });
@@ -67,16 +67,16 @@ it('an alert is below breaking news, escaped, and pages with only an alert are c
 test('bytes cached along with a page are reported once, so that they count for the page cache', () => {
   const grew = jest.fn();
   let now = NEWS;
-  const dresser = new PageDresser<{ kind: string }>({ now: () => now }, grew);
+  const variants = new PageVariants<{ kind: string }>({ now: () => now }, grew);
   const kept = page('page');
-  const dressed = dresser.dress(kept);
-  const lite = dresser.lite(dressed);
-  dresser.lite(dresser.dress(kept));
+  const withNews = variants.withBanners(kept);
+  const lite = variants.lite(withNews);
+  variants.lite(variants.withBanners(kept));
   now = { ...NEWS, breaking: { ...ONE, text: 'More' } };
-  const next = dresser.dress(kept);
+  const next = variants.withBanners(kept);
   expect(grew.mock.calls).toEqual([
-    [kept, dressed.size],
-    [dressed, lite.size],
-    [kept, next.size - dressed.size - lite.size],
+    [kept, withNews.size],
+    [withNews, lite.size],
+    [kept, next.size - withNews.size - lite.size],
   ]);
 });

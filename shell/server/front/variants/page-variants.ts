@@ -39,22 +39,23 @@ interface About {
   kind: string;
 }
 
-interface Dressed<Of extends About> {
+interface WithBanners<Of extends About> {
   banners: Banners;
   page: CachedPage<Of>;
 }
 
 /**
- * Writes banners into finished pages as they are sent, so that no page is rendered again for them: each is compressed
- * again, once, for its first reader. Cached pages stay as they are, in memory and in Redis.
+ * The variants of finished pages: with the current banners, without pictures. They are made from the page's HTML, so that no
+ * page is rendered again for them: each is compressed once, for its first reader. Cached pages stay as they are, in memory
+ * and in Redis.
  */
-export class PageDresser<Of extends About> {
+export class PageVariants<Of extends About> {
   readonly #current: CurrentBanners;
   readonly #grew: (page: CachedPage<Of>, bytes: number) => void;
   readonly #lite = new WeakMap<CachedPage<Of>, CachedPage<Of>>();
-  readonly #dressed = new WeakMap<CachedPage<Of>, Dressed<Of>>();
+  readonly #withBanners = new WeakMap<CachedPage<Of>, WithBanners<Of>>();
 
-  /** @param grew called with the bytes that are cached along with the page from now on, negative if they are fewer than before */
+  /** @param grew called with the bytes that are cached along with the page from now on; negative: fewer than before */
   constructor(current: CurrentBanners, grew: (page: CachedPage<Of>, bytes: number) => void) {
     this.#current = current;
     this.#grew = grew;
@@ -71,10 +72,11 @@ export class PageDresser<Of extends About> {
     return made;
   }
 
-  dress(page: CachedPage<Of>): CachedPage<Of> {
+  /** The page with the current banners; the page itself if there are none. */
+  withBanners(page: CachedPage<Of>): CachedPage<Of> {
     const banners = this.#current.now();
     if (!banners || page.parts.about.kind !== 'page') return page;
-    const known = this.#dressed.get(page);
+    const known = this.#withBanners.get(page);
     if (known?.banners === banners) return known.page;
     const { parts, bodies } = page;
     const cacheControl = briefly(parts.cacheControl, banners);
@@ -82,7 +84,7 @@ export class PageDresser<Of extends About> {
       { ...parts, cacheControl, isBrief: banners.breaking !== null },
       withBanners(bodies.plain.bytes, banners),
     );
-    this.#dressed.set(page, { banners, page: made });
+    this.#withBanners.set(page, { banners, page: made });
     // The page with the previous banners, and the one without pictures, go.
     const gone = known ? known.page.size + (this.#lite.get(known.page)?.size ?? 0) : 0;
     this.#grew(page, made.size - gone);
