@@ -1,4 +1,4 @@
-/** Counted addresses: more than a paper's pages and current stories. */
+/** Counted addresses: more than a site's pages and current stories. */
 const MAX_ADDRESSES = 1000;
 
 /** How often pages are read, by address. The least read are dropped if there are too many. */

@@ -87,7 +87,7 @@ interface World extends Pick<SiteOptions, 'versions' | 'developmentOrigins'> {
   watched: Watched | null;
   /** Null: pages are not cached. */
   link: CacheLink | null;
-  /** Files of releases in the store. Null: readers cannot take the paper with them. */
+  /** Files of releases in the store. Null: there are no offline copies. */
   files: ReleaseFileCache | null;
   traces: Pick<Traces, 'mount'>;
   mountFiles: (site: FastifyInstance) => void;

@@ -43,7 +43,7 @@ export function connectionIsGood(bootstrap: string): boolean {
   return isGoodConnection(connection, request ? request.responseEnd - request.requestStart : null);
 }
 
-/** Whether the reader saves data: in the browser, or on this site by leaving out pictures (`front/variants` of the server). */
+/** Whether the reader saves data: in the browser, or on this site by leaving out pictures (`front/variants/lite.ts`). */
 export function savesData(): boolean {
   return browserSavesData() || 'lite' in document.documentElement.dataset;
 }

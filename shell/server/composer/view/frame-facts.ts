@@ -5,7 +5,7 @@ const LONG = new Intl.DateTimeFormat('en-US', DAY_FORMAT);
 const YEAR = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: SITE.timeZone });
 const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: SITE.timeZone });
 
-/** Day and year in the paper's time zone. */
+/** Day and year in the site's time zone. */
 export function frameFacts(now: Date): FrameFacts {
   return { today: LONG.format(now), year: YEAR.format(now) };
 }

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { FollowedPost, type Look } from './followed-post.ts';
 import { Reader } from './reader.ts';
 
-/** Posts that are followed at the same time: each costs one page a second. A paper has one or two. */
+/** Posts that are followed at the same time: each costs one page a second. A newsroom has one or two. */
 const MAX_POSTS = 10;
 /**
  * Concurrent first lookups of addresses, not counting those whose page is cached and those known to have no live post:

@@ -5,7 +5,7 @@ import { BREAKING_PLACE } from '../../../src/features/breaking/breaking-place.ts
 import { jsonForScript } from '../../../src/document/json-for-script.ts';
 import { PAGE_STATE_ID } from '../../../src/composition/page-state.ts';
 import { WAKE_PLAN_ID, type WakePlan } from '../../../src/sleeping/wake-plan.ts';
-import type { KeptPage } from '../../../src/features/offline/kept-paper.ts';
+import type { KeptPage } from '../../../src/features/offline/offline-copy.ts';
 
 const PRELOADS = /<link rel="preload" as="image"[^<>]*>/g;
 const IMAGES = /<img\b[^<>]*>/g;
@@ -25,7 +25,7 @@ const PLACE_START = BREAKING_PLACE.slice(0, -'</div>'.length);
 /** Wide enough for a phone, and a tenth of the bytes of the widest. */
 const WIDTH = 480;
 
-/** In the colors of the page, above all of it. Printed, unlike ads: paper does not say how old it is. */
+/** In the colors of the page, above all of it. Printed, unlike ads: a print does not say how old it is. */
 const STYLE =
   '[data-offline]{background:var(--ground-tint);border-bottom:1px solid var(--rule);color:var(--ink);font:var(--text-ui)}' +
   '[data-offline] p{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--s-3);min-height:var(--tap);' +
@@ -35,7 +35,7 @@ const STYLE =
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: SITE.timeZone });
 
-/** `Nov 22, 5:40 a.m.`, in the paper's time zone. */
+/** `Nov 22, 5:40 a.m.`, in the site's time zone. */
 export function asOfText(madeAt: number): string {
   const date = new Date(madeAt);
   return `${DAY.format(date)}, ${formatTime(date.toISOString())}`;

@@ -1,13 +1,13 @@
 import { EDITION_ID } from '@meadowlark/shared/contract/edition.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PAGES_PATH, PAPER_PATH, WORKER_PATH } from '../../../src/features/offline/kept-paper.ts';
+import { PAGES_PATH, COPY_PATH, WORKER_PATH } from '../../../src/features/offline/offline-copy.ts';
 import { chooseVersion } from '../../editions/choose-version.ts';
 import { refuse } from '../../http/refuse.ts';
 import { EncodedBodies, encodingFor, namesTag } from '../cache/encoded-bodies.ts';
 import type { ReleaseFileCache } from '../files/release-file-cache.ts';
 import { selectForAll, selectForTab } from '../select-edition.ts';
 import { isOverloaded, refuseForNow, type FrontOptions } from '../send-view.ts';
-import { makePage, makePaper, NoPaperError, type PaperSources } from './make-paper.ts';
+import { makePage, makeOfflineCopy, NoOfflineCopy, type CopySources } from './make-offline-copy.ts';
 
 /** The worker's script, an extra of the shell's release. */
 const WORKER_EXTRA = 'offline-worker';
@@ -27,7 +27,7 @@ self.addEventListener('activate', (event) =>
   ),
 );
 `;
-/** A paper is made again after this time, when somebody requests it. */
+/** A copy is made again after this time, when somebody requests it. */
 const FRESH_MS = 5 * 60_000;
 
 export interface OfflineOptions {
@@ -36,25 +36,25 @@ export interface OfflineOptions {
   files: Pick<ReleaseFileCache, 'release' | 'bodies'>;
 }
 
-interface MadePaper {
+interface MadeCopy {
   edition: string;
   madeAt: number;
   body: Promise<EncodedBodies>;
 }
 
 /**
- * The routes for readers who take the paper with them: the worker, which belongs to the shell's release of the live edition,
- * and the paper. It is the same for everybody, cookies or not: it contains no QA link and no canary.
+ * The routes for readers with an offline copy: the worker, which belongs to the shell's release of the live edition, and the
+ * copy. It is the same for everybody, cookies or not: it contains no QA link and no canary.
  */
 export function offlineRoutes(app: FastifyInstance, front: FrontOptions, offline: OfflineOptions): void {
   const { editions, quarantine } = front;
   const { isOn, files } = offline;
-  const sources: PaperSources = {
+  const sources: CopySources = {
     ...front,
     log: app.log,
     release: (name, version) => files.release(name, version),
   };
-  let latest: MadePaper | null = null;
+  let latest: MadeCopy | null = null;
 
   app.get(WORKER_PATH, async (request, reply) => {
     reply
@@ -73,12 +73,12 @@ export function offlineRoutes(app: FastifyInstance, front: FrontOptions, offline
     return;
   }
 
-  app.get(PAPER_PATH, async (request, reply) => {
+  app.get(COPY_PATH, async (request, reply) => {
     const { choice } = selectForAll(editions);
     const now = performance.now();
     if (!latest || latest.edition !== choice.edition.id || now - latest.madeAt > FRESH_MS) {
-      const body = makePaper(sources, choice).then(
-        (paper) => new EncodedBodies(Buffer.from(JSON.stringify(paper))),
+      const body = makeOfflineCopy(sources, choice).then(
+        (copy) => new EncodedBodies(Buffer.from(JSON.stringify(copy))),
       );
       const made = { edition: choice.edition.id, madeAt: now, body };
       latest = made;
@@ -91,7 +91,7 @@ export function offlineRoutes(app: FastifyInstance, front: FrontOptions, offline
       reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=0, s-maxage=60');
       return await sendEncoded(body, request, reply);
     } catch (error) {
-      if (!(error instanceof NoPaperError)) throw error;
+      if (!(error instanceof NoOfflineCopy)) throw error;
       return refuse(reply, 503, error.message);
     }
   });

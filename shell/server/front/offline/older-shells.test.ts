@@ -34,7 +34,7 @@ function planOfOlderShell(
   return { awake: shell.awake, units: preloads, atOnce: false, place, ...scripts };
 }
 
-it('an older shell gets the scripts that wake its pages, and its pages are read for readers who take the paper along', () => {
+it('an older shell gets the scripts that wake its pages, and its pages are read for offline copies', () => {
   const names = ['awake', 'reader', 'reading', 'saved', 'receipt'];
   const extras = Object.fromEntries(names.map((name) => [name, [`web/${name}.js`]]));
   const release = { entry: 'web/boot.js', styles: [], files: [], extras } as unknown as Release;

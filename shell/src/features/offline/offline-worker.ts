@@ -1,17 +1,17 @@
 import { respondWithPage } from './page-response.ts';
-import { findKept, KEPT_HEADER } from './kept-paper.ts';
+import { findKept, KEPT_HEADER } from './offline-copy.ts';
 import { readPaths } from './saved-stories.ts';
-import { takePaper } from './take-paper.ts';
+import { takeCopy } from './take-copy.ts';
 import { browserSavesData } from '../../sleeping/connection.ts';
 import { isPage } from '../../sleeping/not-pages.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /*
- * The service worker of readers who take the paper along. It keeps one complete edition, and shows it only when the network
+ * The service worker of readers with an offline copy. It keeps one complete edition, and shows it only when the network
  * fails. Why it does no more: docs/adr/0034-offline.md.
  */
 
-/** A kept paper older than this is renewed when its reader visits online. */
+/** A kept copy older than this is renewed when its reader visits online. */
 const OLD_MS = 30 * 60_000;
 /** Files that a kept page needs: their URLs name their content. */
 const FILE = /^\/(?:releases|pictures)\//;
@@ -27,7 +27,7 @@ worker.addEventListener('activate', (event) =>
 );
 worker.addEventListener('message', (event) => {
   const [port] = event.ports;
-  // A page that requests the paper waits for the result; one that has saved a story does not.
+  // A page that requests the copy waits for the result; one that has saved a story does not.
   const done = take(readPaths(event.data), { isRenewal: !port }).then(
     () => port?.postMessage('kept'),
     () => port?.postMessage('failed'),
@@ -49,8 +49,8 @@ worker.addEventListener('fetch', (event) => {
 });
 
 /** One at a time: each starts from what the previous one has kept. */
-function take(...how: Parameters<typeof takePaper>): Promise<void> {
-  taking = taking.catch(() => {}).then(() => takePaper(...how));
+function take(...how: Parameters<typeof takeCopy>): Promise<void> {
+  taking = taking.catch(() => {}).then(() => takeCopy(...how));
   return taking;
 }
 

@@ -1,4 +1,4 @@
-/** Pages are kept as gzip, so that three times as many fit into the paper's two megabytes. */
+/** Pages are kept as gzip, so that three times as many fit into the two megabytes of a copy. */
 export function pack(html: string): Promise<ArrayBuffer> {
   return new Response(new Blob([html]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
 }

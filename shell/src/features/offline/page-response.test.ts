@@ -1,5 +1,5 @@
 import { respondWithPage } from './page-response.ts';
-import { writeLabel } from './kept-paper.ts';
+import { writeLabel } from './offline-copy.ts';
 import { pack } from './packed-page.ts';
 import { memoryCaches, stored } from './testing/memory-caches.ts';
 import type { FetchEvent } from './worker-scope.ts';
@@ -102,7 +102,7 @@ it('a network that does not respond has four seconds, or unlimited time if the p
   await expect((await late).text()).resolves.toBe('late');
 });
 
-it('without a paper only the network is used', async () => {
+it('without a copy only the network is used', async () => {
   stored.clear();
   network.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(open('/')).rejects.toThrow('Failed to fetch');

@@ -1,5 +1,5 @@
 import { withDeadline } from '../../composition/with-deadline.ts';
-import { findKept, NOT_KEPT_PATH, QUERY_HEADER, type KeptPaper } from './kept-paper.ts';
+import { findKept, NOT_KEPT_PATH, QUERY_HEADER, type KeptCopy } from './offline-copy.ts';
 import { unpack } from './packed-page.ts';
 import type { FetchEvent } from './worker-scope.ts';
 
@@ -37,7 +37,7 @@ async function networkResponse({ preloadResponse, request }: FetchEvent): Promis
 
 /** Parameters that other sites add (`utm_source`) do not make a different page, as on the server. */
 async function keptPage(
-  { cache }: KeptPaper,
+  { cache }: KeptCopy,
   { pathname, search, searchParams }: URL,
 ): Promise<Response | null> {
   const page = await cache.match(pathname);

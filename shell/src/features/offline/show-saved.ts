@@ -1,16 +1,16 @@
 import { withDeadline } from '../../composition/with-deadline.ts';
-import { findKept, PAPER_PATH, paperCaches, WORKER_PATH } from './kept-paper.ts';
+import { findKept, COPY_PATH, copyCaches, WORKER_PATH } from './offline-copy.ts';
 import { removeStory, savedStories } from './saved-stories.ts';
 
 /** A slow network takes this long for two megabytes. */
 const DEADLINE_MS = 120_000;
 
-/** Runs the page of saved stories: its list, and the paper that is taken along. */
+/** Runs the page of saved stories: its list, and the offline copy. */
 export function showSaved(): void {
   const place = document.querySelector<HTMLElement>('[data-saved]');
   if (place) keepList(place);
   const box = document.querySelector<HTMLElement>('[data-paper]');
-  if (box) void showPaper(box);
+  if (box) void showCopy(box);
 }
 
 /** Another tab may save or remove a story, or another page before the reader comes back. */
@@ -51,7 +51,7 @@ function showList(place: HTMLElement, showAgain: () => void): void {
   place.replaceChildren(list);
 }
 
-async function showPaper(box: HTMLElement): Promise<void> {
+async function showCopy(box: HTMLElement): Promise<void> {
   const status = box.querySelector('[data-paper-status]');
   const say = (state: 'none' | 'kept' | 'cannot', text: string) => {
     box.dataset['paper'] = state;
@@ -82,7 +82,7 @@ async function showPaper(box: HTMLElement): Promise<void> {
       await work();
       await show();
     } catch {
-      // A worker without a kept paper is useless.
+      // A worker without a kept copy is useless.
       if (!(await findKept())) await remove();
       await show('That did not work. Please try again.');
     } finally {
@@ -104,7 +104,7 @@ async function showPaper(box: HTMLElement): Promise<void> {
  * texts of its errors.
  */
 async function take(): Promise<void> {
-  const offered = await fetch(PAPER_PATH, { method: 'HEAD' });
+  const offered = await fetch(COPY_PATH, { method: 'HEAD' });
   if (!offered.ok) throw new Error('refused');
   await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
   const taken = navigator.serviceWorker.ready.then(({ active }) => active && askToTake(active));
@@ -126,5 +126,5 @@ function askToTake(worker: ServiceWorker): Promise<void> {
 async function remove(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((one) => one.unregister()));
-  await Promise.all((await paperCaches()).map((name) => caches.delete(name)));
+  await Promise.all((await copyCaches()).map((name) => caches.delete(name)));
 }

@@ -37,7 +37,7 @@ export function runTools(): void {
     const isDone = saveStory({ path: pathname, title: storyTitle() });
     label(button, isDone ? 'Save' : 'Not saved');
     say(isDone ? 'Saved' : `Not saved: there is no room for it, or there are ${MAX_SAVED_STORIES} already`);
-    // Readers who take the paper along get the story at once.
+    // Readers with an offline copy get the story at once.
     if (isDone) navigator.serviceWorker?.controller?.postMessage(savedStories().map(({ path }) => path));
   };
   document.addEventListener('click', (event) => {

@@ -1,7 +1,7 @@
 import { createHash, webcrypto } from 'node:crypto';
-import { findKept, MAX_PAPER_BYTES, type KeptPage, type Paper } from './kept-paper.ts';
+import { findKept, MAX_COPY_BYTES, type KeptPage, type OfflineCopy } from './offline-copy.ts';
 import { unpack } from './packed-page.ts';
-import { takePaper } from './take-paper.ts';
+import { takeCopy } from './take-copy.ts';
 import { memoryCaches, MemoryCache, stored } from './testing/memory-caches.ts';
 
 /** Responses of the network. */
@@ -14,8 +14,8 @@ function pageOf(path: string, html = `${path} of the page`): KeptPage {
   return { path, html, bytes: Buffer.byteLength(html), integrity };
 }
 
-function serve(paper: Partial<Paper>): void {
-  const whole: Paper = {
+function serve(copy: Partial<OfflineCopy>): void {
+  const whole: OfflineCopy = {
     edition: 'E1',
     digest: 'sha384-abcdefghijklmnop',
     asOf: '2026-11-22T11:40:00.000Z',
@@ -24,7 +24,7 @@ function serve(paper: Partial<Paper>): void {
     pages: [pageOf('/'), pageOf('/offline')],
     files: [{ path: '/releases/shell/1/web/a.js', bytes: 4, integrity: 'sha384-x' }],
     pictures: [],
-    ...paper,
+    ...copy,
   };
   network = new Map([
     ['/_offline/paper.json', Response.json(whole)],
@@ -50,14 +50,14 @@ beforeEach(() => {
 
 const paths = () => [...stored.values()].map(({ entries }) => [...entries.keys()]);
 
-it('keeps one paper, with the headers of its pages, its edition and its age', async () => {
-  await takePaper([]);
+it('keeps one copy, with the headers of its pages, its edition and its age', async () => {
+  await takeCopy([]);
   serve({
     edition: 'E2',
     digest: 'sha384-ponmlkjihgfedcba',
     pages: [{ ...pageOf('/'), query: ['page', 'keyword'] }, pageOf('/offline'), pageOf('/b')],
   });
-  await takePaper([]);
+  await takeCopy([]);
   expect(paths()).toEqual([['/releases/shell/1/web/a.js', '/', '/offline', '/b', '/_offline/label']]);
   const kept = await findKept();
   expect(kept?.label).toMatchObject({
@@ -78,12 +78,12 @@ it('keeps one paper, with the headers of its pages, its edition and its age', as
 it.each<[string, string, () => void]>([
   ['a file is missing', 'a.js responded 404', () => network.delete('/releases/shell/1/web/a.js')],
   [
-    'a page is not what the paper says',
-    '/ is not what the paper says',
+    'a page is not what the copy says',
+    '/ is not what the copy says',
     () => serve({ edition: 'E2', pages: [{ ...pageOf('/'), html: 'altered' }] }),
   ],
   [
-    'the front has no paper',
+    'the front has no copy',
     'paper.json responded 503',
     () => network.set('/_offline/paper.json', new Response('', { status: 503 })),
   ],
@@ -92,21 +92,21 @@ it.each<[string, string, () => void]>([
     '/blog/a responded 503',
     () => network.set('/_offline/E1/blog/a', new Response('', { status: 503 })),
   ],
-])('keeps the existing paper when %s', async (_, message, spoil) => {
-  await takePaper([]);
+])('keeps the existing copy when %s', async (_, message, spoil) => {
+  await takeCopy([]);
   const before = await findKept();
   spoil();
-  await expect(takePaper(['/blog/a'])).rejects.toThrow(message);
+  await expect(takeCopy(['/blog/a'])).rejects.toThrow(message);
   expect([...stored.keys()]).toEqual([before?.name]);
   expect((await findKept())?.label).toEqual(before?.label);
 });
 
-it('updates a kept paper, and does not restore one that was removed before or during the update', async () => {
-  await takePaper([], { isRenewal: true });
+it('updates a kept copy, and does not restore one that was removed before or during the update', async () => {
+  await takeCopy([], { isRenewal: true });
   expect(stored.size).toBe(0);
-  await takePaper([]);
+  await takeCopy([]);
   serve({ edition: 'E2' });
-  await takePaper([], { isRenewal: true });
+  await takeCopy([], { isRenewal: true });
   expect((await findKept())?.label.edition).toBe('E2');
   network.set('/_offline/E2/blog/a', Response.json(pageOf('/blog/a')));
   const realFetch = fetch;
@@ -117,7 +117,7 @@ it('updates a kept paper, and does not restore one that was removed before or du
       return realFetch(path);
     },
   });
-  await expect(takePaper(['/blog/a'], { isRenewal: true })).rejects.toThrow('removed meanwhile');
+  await expect(takeCopy(['/blog/a'], { isRenewal: true })).rejects.toThrow('removed meanwhile');
   Object.assign(globalThis, { fetch: realFetch });
   expect(stored.size).toBe(0);
 });
@@ -127,23 +127,23 @@ it('takes nothing from an incomplete cache, such as one whose worker was stopped
   await half.put('/', new Response('half'));
   stored.set(`paper E0 0123 ${Date.now() + 1}`, half);
   expect(await findKept()).toBeNull();
-  await takePaper([]);
+  await takeCopy([]);
   expect(stored.size).toBe(1);
   expect((await findKept())?.label.edition).toBe('E1');
 });
 
-it('keeps saved stories in the edition of the paper, and carries over stories that are gone with their files', async () => {
+it('keeps saved stories in the edition of the copy, and carries over stories that are gone with their files', async () => {
   network.set(
     '/_offline/E1/blog/a',
     Response.json(pageOf('/blog/a', '<script src="/releases/shell/1/web/a.js">')),
   );
-  await takePaper(['/blog/a', '/blog/never']);
+  await takeCopy(['/blog/a', '/blog/never']);
   expect((await findKept())?.label.pages).toEqual(['/', '/offline', '/blog/a']);
   serve({
     edition: 'E2',
     files: [{ path: '/releases/shell/2/web/a.js', bytes: 4, integrity: 'sha384-y' }],
   });
-  await takePaper(['/blog/a', '/blog/never']);
+  await takeCopy(['/blog/a', '/blog/never']);
   expect(paths().flat()).toEqual(
     expect.arrayContaining(['/releases/shell/2/web/a.js', '/blog/a', '/releases/shell/1/web/a.js']),
   );
@@ -152,15 +152,15 @@ it('keeps saved stories in the edition of the paper, and carries over stories th
     edition: 'E3',
     files: [{ path: '/releases/shell/3/web/a.js', bytes: 4, integrity: 'sha384-z' }],
   });
-  await takePaper(['/blog/a']);
+  await takeCopy(['/blog/a']);
   expect(
     paths()
       .flat()
       .filter((path) => path.endsWith('a.js'))
       .toSorted(),
   ).toEqual([3, 1].map((version) => `/releases/shell/${version}/web/a.js`).toSorted());
-  // Once removed from the list, it is gone with the next paper.
-  await takePaper([]);
+  // Once removed from the list, it is gone with the next copy.
+  await takeCopy([]);
   expect(paths().flat()).not.toContain('/blog/a');
   expect(paths().flat()).not.toContain('/releases/shell/1/web/a.js');
 });
@@ -172,12 +172,12 @@ it('stays below two megabytes: leaves out pictures that do not fit, and response
   });
   const picture = (body: string, type = 'image/avif') =>
     new Response(body, { headers: { 'content-type': type } });
-  network.set('/pictures/a', picture('x'.repeat(MAX_PAPER_BYTES)));
+  network.set('/pictures/a', picture('x'.repeat(MAX_COPY_BYTES)));
   network.set('/pictures/b', picture('small'));
   network.set('/pictures/c', picture('a login page', 'text/html'));
-  await takePaper([]);
+  await takeCopy([]);
   const { label } = (await findKept()) ?? {};
-  expect(label?.bytes).toBeLessThanOrEqual(MAX_PAPER_BYTES);
+  expect(label?.bytes).toBeLessThanOrEqual(MAX_COPY_BYTES);
   expect(
     paths()
       .flat()

@@ -3,17 +3,17 @@ import {
   cacheName,
   findKept,
   KEPT_HEADER,
-  MAX_PAPER_BYTES,
+  MAX_COPY_BYTES,
   PAGES_PATH,
-  PAPER_PATH,
-  paperCaches,
+  COPY_PATH,
+  copyCaches,
   QUERY_HEADER,
   writeLabel,
   type KeptPage,
-  type KeptPaper,
+  type KeptCopy,
   type Label,
-  type Paper,
-} from './kept-paper.ts';
+  type OfflineCopy,
+} from './offline-copy.ts';
 import { pack, unpack } from './packed-page.ts';
 
 const DEADLINE_MS = 30_000;
@@ -21,44 +21,48 @@ const DEADLINE_MS = 30_000;
 /**
  * Loads the live edition into a new cache, which replaces the previous one only when it is complete:
  * pages of two editions never mix. Rejects, and keeps the previous one, if anything but a picture is missing. `saved`: paths
- * of saved stories, kept in addition. `isRenewal`: no reader requested it, so a removed paper is not restored.
+ * of saved stories, kept in addition. `isRenewal`: no reader requested it, so a removed copy is not restored.
  */
-export async function takePaper(saved: readonly string[], { isRenewal = false } = {}): Promise<void> {
+export async function takeCopy(saved: readonly string[], { isRenewal = false } = {}): Promise<void> {
   const before = await findKept();
   if (isRenewal && !before) return;
-  const response = await fetch(PAPER_PATH, { cache: 'no-cache', signal: AbortSignal.timeout(DEADLINE_MS) });
-  if (!response.ok) throw new Error(`${PAPER_PATH} responded ${response.status}`);
-  const paper = (await response.json()) as Paper;
+  const response = await fetch(COPY_PATH, { cache: 'no-cache', signal: AbortSignal.timeout(DEADLINE_MS) });
+  if (!response.ok) throw new Error(`${COPY_PATH} responded ${response.status}`);
+  const copy = (await response.json()) as OfflineCopy;
   const takenAt = Date.now();
-  const name = cacheName(paper, takenAt);
+  const name = cacheName(copy, takenAt);
   // Opened once: if the reader clears everything meanwhile, opening it again would restore it.
   const cache = await caches.open(name);
   try {
-    const label = await fill(cache, paper, { takenAt, saved, before });
-    if (isRenewal && !(await findKept())) throw new Error('The paper was removed meanwhile.');
+    const label = await fill(cache, copy, { takenAt, saved, before });
+    if (isRenewal && !(await findKept())) throw new Error('The copy was removed meanwhile.');
     await writeLabel(cache, label);
   } catch (error) {
     await caches.delete(name);
     throw error;
   }
-  const others = (await paperCaches()).filter((other) => other !== name);
+  const others = (await copyCaches()).filter((other) => other !== name);
   await Promise.all(others.map((other) => caches.delete(other)));
 }
 
 interface Circumstances {
   takenAt: number;
   saved: readonly string[];
-  before: KeptPaper | null;
+  before: KeptCopy | null;
 }
 
-async function fill(cache: Cache, paper: Paper, { takenAt, saved, before }: Circumstances): Promise<Label> {
-  const { edition, asOf, asOfText, headers, files, pictures } = paper;
+async function fill(
+  cache: Cache,
+  copy: OfflineCopy,
+  { takenAt, saved, before }: Circumstances,
+): Promise<Label> {
+  const { edition, asOf, asOfText, headers, files, pictures } = copy;
   const pages: string[] = [];
   let bytes = 0;
   const keep = async (page: KeptPage) => {
     await assertIntact(page);
     const packed = await pack(page.html);
-    if (bytes + packed.byteLength > MAX_PAPER_BYTES) return;
+    if (bytes + packed.byteLength > MAX_COPY_BYTES) return;
     const response = new Response(packed, { headers: { ...headers, [KEPT_HEADER]: edition } });
     if (page.query) response.headers.set(QUERY_HEADER, page.query.join());
     await cache.put(page.path, response);
@@ -73,22 +77,22 @@ async function fill(cache: Cache, paper: Paper, { takenAt, saved, before }: Circ
     }),
   );
   bytes += files.reduce((sum, file) => sum + file.bytes, 0);
-  for (const page of paper.pages) {
+  for (const page of copy.pages) {
     await keep(page);
   }
   for (const path of saved) {
     if (pages.includes(path)) continue;
     const page = await savedPage(edition, path);
     if (page) await keep(page);
-    else if (bytes < MAX_PAPER_BYTES) bytes += await carryOver(path, before, cache, pages);
+    else if (bytes < MAX_COPY_BYTES) bytes += await carryOver(path, before, cache, pages);
   }
   for (const path of browserSavesData() ? [] : pictures) {
-    bytes += await keepPicture(path, cache, MAX_PAPER_BYTES - bytes).catch(() => 0);
+    bytes += await keepPicture(path, cache, MAX_COPY_BYTES - bytes).catch(() => 0);
   }
   return { edition, asOf, asOfText, takenAt, bytes, saved, pages };
 }
 
-/** A saved story in the edition; null if it is no longer in the paper. */
+/** A saved story in the edition; null if it is no longer in the edition. */
 async function savedPage(edition: string, path: string): Promise<KeptPage | null> {
   const response = await fetch(`${PAGES_PATH}${edition}${path}`, {
     signal: AbortSignal.timeout(DEADLINE_MS),
@@ -98,10 +102,10 @@ async function savedPage(edition: string, path: string): Promise<KeptPage | null
   return (await response.json()) as KeptPage;
 }
 
-/** Copies a story from the previous paper, with the files of its edition that it refers to. */
+/** Copies a story from the previous copy, with the files of its edition that it refers to. */
 async function carryOver(
   path: string,
-  before: KeptPaper | null,
+  before: KeptCopy | null,
   cache: Cache,
   pages: string[],
 ): Promise<number> {
@@ -142,5 +146,5 @@ async function keepPicture(path: string, cache: Cache, room: number): Promise<nu
 async function assertIntact({ path, html, integrity }: KeptPage): Promise<void> {
   const hash = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(html));
   const found = `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
-  if (found !== integrity) throw new Error(`${path} is not what the paper says`);
+  if (found !== integrity) throw new Error(`${path} is not what the copy says`);
 }

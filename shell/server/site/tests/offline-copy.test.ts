@@ -1,5 +1,5 @@
 import type { Release } from '@meadowlark/shared/contract/release.ts';
-import type { KeptPage, Paper } from '../../../src/features/offline/kept-paper.ts';
+import type { KeptPage, OfflineCopy } from '../../../src/features/offline/offline-copy.ts';
 import type { Announced } from '../../editions/followed-breaking.ts';
 import { EncodedBodies } from '../../front/cache/encoded-bodies.ts';
 import { Composers } from '../../front/composers/composers.ts';
@@ -31,11 +31,11 @@ type Site = Awaited<ReturnType<typeof startNewsSite>>;
 let site: Site;
 afterEach(() => site.close());
 
-const paperOf = async (cookie = '') =>
-  JSON.parse((await site.request('/_offline/paper.json', { cookie })).body) as Paper;
-const textOf = ({ pages }: Paper) => pages.find(({ path }) => path === '/local-news')?.html;
+const copyOf = async (cookie = '') =>
+  JSON.parse((await site.request('/_offline/paper.json', { cookie })).body) as OfflineCopy;
+const textOf = ({ pages }: OfflineCopy) => pages.find(({ path }) => path === '/local-news')?.html;
 
-it('the paper is that of the live edition for everybody, even during a canary and for staff', async () => {
+it('the offline copy is that of the live edition for everybody, even during a canary and for staff', async () => {
   site = await startNewsSite({
     offline: offline(),
     live: { edition: FIRST, canary: { edition: SECOND, percent: 100 } },
@@ -44,21 +44,21 @@ it('the paper is that of the live edition for everybody, even during a canary an
   for (const cookie of ['', 'bucket=7', 'qa=x; inspect=1']) {
     const response = await site.request('/_offline/paper.json', { cookie });
     expect(response.headers.get('set-cookie')).toBeNull();
-    const paper = JSON.parse(response.body) as Paper;
-    expect(paper.edition).toBe(FIRST.id);
-    expect(textOf(paper)).toContain('The old news');
-    expect(paper.pages.every(({ html }) => html.includes(FIRST.id) && !html.includes(SECOND.id))).toBe(true);
-    expect(paper.pages.map(({ path }) => path)).toEqual(
+    const copy = JSON.parse(response.body) as OfflineCopy;
+    expect(copy.edition).toBe(FIRST.id);
+    expect(textOf(copy)).toContain('The old news');
+    expect(copy.pages.every(({ html }) => html.includes(FIRST.id) && !html.includes(SECOND.id))).toBe(true);
+    expect(copy.pages.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/', '/offline', '/saved', '/blog']),
     );
   }
 });
 
-it('a promotion makes another paper; stories of the previous one are still available, in its edition', async () => {
+it('a promotion makes another copy; stories of the previous one are still available, in its edition', async () => {
   site = await startNewsSite({ offline: offline() });
-  const first = await paperOf();
+  const first = await copyOf();
   site.live.edition = SECOND;
-  const second = await paperOf();
+  const second = await copyOf();
   expect([first.edition, second.edition]).toEqual([FIRST.id, SECOND.id]);
   expect(second.digest).not.toBe(first.digest);
   expect(second.pages.every(({ html }) => html.includes(SECOND.id) && !html.includes(FIRST.id))).toBe(true);
@@ -91,7 +91,7 @@ it('breaking news is not kept: it may be over when the page is read', async () =
   const notice = { number: 1, text: 'The bridge is closed', link: null } as Announced;
   site = await startNewsSite({ offline: offline(), breaking: { now: () => notice } });
   expect((await site.request()).body).toContain('data-breaking="1"');
-  const text = textOf(await paperOf());
+  const text = textOf(await copyOf());
   expect(text).toContain('This is the paper of');
   expect(text).not.toContain('The bridge is closed');
 });

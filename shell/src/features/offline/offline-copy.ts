@@ -1,7 +1,7 @@
 /** The worker's script. At the root, because a worker's scope is its own folder. */
 export const WORKER_PATH = '/offline-worker.js';
-/** Manifest of the paper, made by the front. */
-export const PAPER_PATH = '/_offline/paper.json';
+/** The offline copy, made by the front. Its name, like that of its caches, is older than its type. */
+export const COPY_PATH = '/_offline/paper.json';
 /** A page of an edition, by itself: `/_offline/<edition>/blog/a-post`. */
 export const PAGES_PATH = '/_offline/';
 /** Shown instead of a page that is not kept. */
@@ -12,8 +12,8 @@ export const KEPT_HEADER = 'x-kept';
 /** Query parameters that a kept page reads, as listed by the server. */
 export const QUERY_HEADER = 'x-kept-query';
 
-/** Bytes of one kept paper, as the browser stores it. */
-export const MAX_PAPER_BYTES = 2 * 1024 * 1024;
+/** Bytes of one kept copy, as the browser stores it. */
+export const MAX_COPY_BYTES = 2 * 1024 * 1024;
 
 /** Names of caches: `paper <edition> <digest> <time>`. */
 const PREFIX = 'paper ';
@@ -39,8 +39,8 @@ interface KeptFile {
   integrity: string;
 }
 
-/** The paper of one edition, as the front makes it. */
-export interface Paper {
+/** The offline copy of one edition, as the front makes it. */
+export interface OfflineCopy {
   edition: string;
   /** SHA-384 of all entries. */
   digest: string;
@@ -57,7 +57,7 @@ export interface Paper {
 }
 
 /** The label of a complete cache. */
-export interface Label extends Pick<Paper, 'edition' | 'asOf' | 'asOfText'> {
+export interface Label extends Pick<OfflineCopy, 'edition' | 'asOf' | 'asOfText'> {
   takenAt: number;
   bytes: number;
   /** Saved stories that were requested. */
@@ -66,35 +66,35 @@ export interface Label extends Pick<Paper, 'edition' | 'asOf' | 'asOfText'> {
   pages: readonly string[];
 }
 
-/** A paper on this device. */
-export interface KeptPaper {
+/** A copy on this device. */
+export interface KeptCopy {
   cache: Cache;
   name: string;
   label: Label;
 }
 
-export function cacheName({ edition, digest }: Paper, takenAt: number): string {
+export function cacheName({ edition, digest }: OfflineCopy, takenAt: number): string {
   return `${PREFIX}${edition} ${digest.slice(7, 19)} ${takenAt}`;
 }
 
-/** Names of all caches with papers, complete or not. */
-export async function paperCaches(): Promise<string[]> {
+/** Names of all caches with copies, complete or not. */
+export async function copyCaches(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 }
 
-/** The newest complete paper; null if none is kept. */
-export async function findKept(): Promise<KeptPaper | null> {
-  const papers = await Promise.all(
-    (await paperCaches()).map(async (name) => {
+/** The newest complete copy; null if none is kept. */
+export async function findKept(): Promise<KeptCopy | null> {
+  const copies = await Promise.all(
+    (await copyCaches()).map(async (name) => {
       const cache = await caches.open(name);
       const label = await cache.match(LABEL_PATH);
       return label ? { cache, name, label: (await label.json()) as Label } : null;
     }),
   );
-  return papers
-    .filter((paper) => paper !== null)
-    .reduce<KeptPaper | null>(
-      (newest, paper) => (newest && newest.label.takenAt >= paper.label.takenAt ? newest : paper),
+  return copies
+    .filter((copy) => copy !== null)
+    .reduce<KeptCopy | null>(
+      (newest, copy) => (newest && newest.label.takenAt >= copy.label.takenAt ? newest : copy),
       null,
     );
 }

@@ -2,7 +2,11 @@ import { SECTIONS } from '@meadowlark/shared/contract/sections.ts';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import { BREAKING_PLACE } from '../../../src/features/breaking/breaking-place.ts';
-import { NOT_KEPT_PATH, type KeptPage, type Paper } from '../../../src/features/offline/kept-paper.ts';
+import {
+  NOT_KEPT_PATH,
+  type KeptPage,
+  type OfflineCopy,
+} from '../../../src/features/offline/offline-copy.ts';
 import { chooseVersion, type ReleaseSelection } from '../../editions/choose-version.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { inParallel } from '../../../lib/in-parallel.ts';
@@ -12,7 +16,7 @@ import { bannersHtml } from '../variants/banner-html.ts';
 import { asOfText, keptPage } from './kept-page.ts';
 import { filesOf, picturesOf, storiesOf } from './referred-files.ts';
 
-/** Bytes of pages, uncompressed: readers download a tenth, as pages of one paper are much alike. */
+/** Bytes of pages, uncompressed: readers download a tenth, as pages of one edition are much alike. */
 const MAX_PAGE_BYTES = 6_000_000;
 const MAX_STORIES = 30;
 /** Pages rendered in parallel: readers are served in the meantime. */
@@ -21,22 +25,22 @@ const AT_ONCE = 2;
 const FRONT_PATH = '/';
 const SAVED_PATH = '/saved';
 
-/** A page that every paper needs could not be rendered. */
-export class NoPaperError extends Error {}
+/** A page that every copy needs could not be rendered. */
+export class NoOfflineCopy extends Error {}
 
 interface PageSources extends FrontOptions {
   log: FastifyBaseLogger;
 }
 
-export interface PaperSources extends PageSources {
+export interface CopySources extends PageSources {
   release: (name: string, version: string) => Promise<Release | undefined>;
 }
 
-/** The paper of an edition: front page, first pages of the sections, their lead stories, and the files that these load. */
-export async function makePaper(sources: PaperSources, choice: ReleaseSelection): Promise<Paper> {
+/** The offline copy of an edition: front page, first pages of sections, their lead stories, and the files of all these. */
+export async function makeOfflineCopy(sources: CopySources, choice: ReleaseSelection): Promise<OfflineCopy> {
   const front = await makePage(sources, choice, FRONT_PATH);
   const notKept = await makePage(sources, choice, NOT_KEPT_PATH);
-  if (!front || !notKept) throw new NoPaperError('The front page is unavailable right now.');
+  if (!front || !notKept) throw new NoOfflineCopy('The front page is unavailable right now.');
   const sections = await makeAll(sources, choice, [SAVED_PATH, ...(await sectionPaths(sources, choice))]);
   const found = [front, ...sections].map(({ page }) => storiesOf(page.html));
   const stories = await makeAll(sources, choice, inTurn(found).slice(0, MAX_STORIES));
@@ -142,9 +146,9 @@ const FILE = /^\/releases\/([^/]+)\/([^/]+)\/(.+)$/;
 
 /** The files of the pages, as their releases list them. */
 async function listFiles(
-  { release }: Pick<PaperSources, 'release'>,
+  { release }: Pick<CopySources, 'release'>,
   pages: readonly KeptPage[],
-): Promise<Paper['files']> {
+): Promise<OfflineCopy['files']> {
   const paths = [...new Set(pages.flatMap(({ html }) => filesOf(html)))];
   const files = await Promise.all(
     paths.map(async (path) => {
