@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { namedSearch } from '../../src/composition/named-search.ts';
 import type { Editions, LiveEditions } from '../editions/editions.ts';
+import { hasStaffCookie } from '../qa/staff-request.ts';
 import { hitStatus } from './cache/cache-status.ts';
 import type { ResponseHeaders, Sharing } from './cache/cached-page.ts';
 import { encodingFor, type EncodedBody } from './cache/encoded-bodies.ts';
@@ -11,8 +12,6 @@ import type { CacheHits, SentDocument } from './cache-hits.ts';
 import { isDataUrl, readDataUrl } from './view-address.ts';
 import { SITEMAP_PATH, type DocumentKind, type ViewDocument } from './view-documents.ts';
 
-/** Cookies of staff, who get no cached pages. */
-const STAFF = /(?:^|;\s*)(?:qa|inspect)=/;
 /** More than a site serves in a second, unless somebody invents URLs. */
 const MAX_HOT_PAGES = 1000;
 
@@ -31,8 +30,8 @@ interface HotEntry extends SentDocument {
 }
 
 /**
- * Sends cached pages before the framework sees the request, if the request is an ordinary one. Remembers what it found until
- * `forget`, which must be called every second: until then neither age nor freshness of a page changes.
+ * Sends cached pages before the framework sees the request, to all readers but those who are staff or save data. Remembers
+ * what it found until `forget`, which must be called every second: until then neither age nor freshness of a page changes.
  */
 export class FastPath {
   readonly #options: Options;
@@ -48,10 +47,8 @@ export class FastPath {
   respond(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url, headers } = request;
     if (method !== 'GET' || url === undefined) return false;
-    const { cookie } = headers;
-    if (cookie !== undefined && STAFF.test(cookie)) return false;
-    if (wantsLite(headers)) return false;
-    const hot = this.#find(url, cookie);
+    if (hasStaffCookie(request) || wantsLite(headers)) return false;
+    const hot = this.#find(url, headers.cookie);
     if (!hot) return false;
     const accepted = headers['accept-encoding'] ?? '';
     const found = hot.bodies.get(accepted) ?? encode(hot, accepted);

@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieValue, dropCookie, setCookie } from '../http/cookies.ts';
 import { plainPage } from '../http/plain-page.ts';
 import { LITE_COOKIE } from './variants/lite.ts';
+import { INSPECT_COOKIE, QA_COOKIE } from '../qa/staff-request.ts';
 import { refuse } from '../http/refuse.ts';
+import { BUCKET_COOKIE } from './select-edition.ts';
 
 /** The cookies of this site: the bucket of a canary, the choice of pictures, and those of staff. */
-const COOKIES = ['bucket', LITE_COOKIE, 'qa', 'inspect'];
+const COOKIES = [BUCKET_COOKIE, LITE_COOKIE, QA_COOKIE, INSPECT_COOKIE];
 const YEAR_SECONDS = 365 * 86_400;
 const MAX_BYTES = 1024;
 

@@ -39,7 +39,10 @@ export function selectEdition(
     bucket !== null ? 'nobody' : live.canary ? 'by-cookie' : 'everybody',
     bucket === null
       ? null
-      : setCookie('bucket', String(bucket), { maxAge: DAY_SECONDS, secure: origin.startsWith('https:') }),
+      : setCookie(BUCKET_COOKIE, String(bucket), {
+          maxAge: DAY_SECONDS,
+          secure: origin.startsWith('https:'),
+        }),
   );
 }
 
@@ -100,6 +103,8 @@ export function asOfNow(
   return isServed && isTheirs ? selection : { ...selection, cache: 'nobody' };
 }
 
+/** Holds the bucket of a canary. */
+export const BUCKET_COOKIE = 'bucket';
 const BUCKETS = 100;
 const DAY_SECONDS = 86_400;
 

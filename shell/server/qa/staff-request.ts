@@ -10,6 +10,18 @@ export interface StaffSettings {
   development: boolean;
 }
 
+/** Holds the token of the QA link that this browser followed. */
+export const QA_COOKIE = 'qa';
+/** Set while the inspector is on. */
+export const INSPECT_COOKIE = 'inspect';
+
+const STAFF_COOKIE = new RegExp(`(?:^|;\\s*)(?:${QA_COOKIE}|${INSPECT_COOKIE})=`);
+
+/** Whether a request has a cookie of staff, valid or not: a quick test, before `staffRequest` reads the cookie. */
+export function hasStaffCookie({ headers }: CookieRequest): boolean {
+  return headers.cookie !== undefined && STAFF_COOKIE.test(headers.cookie);
+}
+
 /** Pins and inspector of a request by staff. Null for readers: only readers' views are counted and cached. */
 export function staffRequest(
   request: CookieRequest,
@@ -25,11 +37,6 @@ export function staffRequest(
 export function withPins(edition: Edition, qa: QaView | null): Edition {
   return qa ? { ...edition, releases: { ...edition.releases, ...qa.pins } } : edition;
 }
-
-/** Holds the token of the QA link that this browser followed. */
-export const QA_COOKIE = 'qa';
-/** Set while the inspector is on. */
-export const INSPECT_COOKIE = 'inspect';
 
 interface CookieRequest {
   headers: { cookie?: string | undefined };
