@@ -38,56 +38,42 @@ interface PageRequest {
   counted: boolean;
 }
 
-/** Sends a view, from the cache if there is one; staff get a view of their own. */
+/**
+ * Sends a view from the cache of finished pages; a page that is not cached is rendered once for all who wait for it. Staff
+ * get a view of their own, and so does everybody if there is no cache.
+ */
 export async function sendView(
   options: FrontOptions,
   view: PageRequest,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { pages, ...serving } = options;
-  return pages && !view.staff
-    ? sendKept(serving, pages, view, request, reply)
-    : composeAndSend(serving, view, request, reply);
-}
-
-async function sendKept(
-  options: ServingOptions,
-  pages: Pages,
-  { kind, selection, address }: PageRequest,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { record } = options;
+  const { pages, record, composers } = options;
+  const { kind, selection, address, staff } = view;
+  if (!pages || staff) return sendOwnView(options, view, request, reply);
   const { choice } = selection;
-  const edition = choice.edition.id;
-  const kept = pages.ready(kind, editionRefOf(choice), address);
-  const state = kept && (kept.stage() === 'fresh' ? 'hit' : 'stale');
-  record({ event: 'page-cache-lookup', level: 'memory', result: state ?? 'miss', count: 1 });
+  const cached = pages.ready(kind, editionRefOf(choice), address);
+  const result = cached ? (cached.stage() === 'fresh' ? 'hit' : 'stale') : 'miss';
+  record({ event: 'page-cache-lookup', level: 'memory', result, count: 1 });
   // A page that may never be seen does not delay one that is wanted. The browser requests it again when the reader does.
-  if (!kept && isSpeculative(request) && options.composers.isBusy()) {
+  if (!cached && isSpeculative(request) && composers.isBusy()) {
     request.isRefusedSpeculation = true;
     return refuse(reply, 503, 'This page is not ready, and others are being rendered.');
   }
-  if (!kept && isOverloaded(options.composers)) return refuseForNow(reply);
+  if (!cached && isOverloaded(composers)) return refuseForNow(reply);
   const make = () => pages.make(kind, choice, address, { id: request.id, log: request.log });
-  const document = kept ?? (await followLate(options, selection, await make(), request, reply));
+  const document = cached ?? (await followLate(options, selection, await make(), request, reply));
   if (!document) return reply;
   const { facts } = document.parts.about;
-  request.served = { edition, page: facts.pattern };
+  request.served = { edition: choice.edition.id, page: facts.pattern };
   record({ event: 'view-served', units: facts.units, count: 1 });
   if (kind === 'page' && facts.status === 200) pages.countRead(address);
-  const status = kept ? hitStatus(kept.parts.lifetime) : MISS_STATUS;
-  const now = asOfNow(kind, selection, options.editions);
-  if (kind !== 'page' || !wantsLite(request.headers))
-    return sendDocument(document, now, status, request, reply);
-  return sendDocument(
-    pages.lite(document),
-    { ...selection, cache: 'nobody' },
-    bypassStatus('lite'),
-    request,
-    reply,
-  );
+  if (kind === 'page' && wantsLite(request.headers)) {
+    const alone = { ...selection, cache: 'nobody' as const };
+    return sendDocument(pages.lite(document), alone, bypassStatus('lite'), request, reply);
+  }
+  const status = cached ? hitStatus(cached.parts.lifetime) : MISS_STATUS;
+  return sendDocument(document, asOfNow(kind, selection, options.editions), status, request, reply);
 }
 
 /** Whether so many pages are waiting that the reader of a new one would not wait for it. */
@@ -123,8 +109,12 @@ async function sendDocument(
   return reply.hijack();
 }
 
-/** Renders a view for this reader alone. It is aborted when the reader leaves, and not cached. */
-async function composeAndSend(
+/**
+ * Renders a view for this reader alone, and sends it as it is. Not as a `ViewDocument`, which is hashed and compressed to be
+ * shared: this one is aborted when its reader leaves, tells staff what failed and how long each load took, and its memory is
+ * freed as soon as it is sent.
+ */
+async function sendOwnView(
   options: ServingOptions,
   { kind, selection, address, staff, counted }: PageRequest,
   request: FastifyRequest,
