@@ -1,7 +1,6 @@
-import { routeFinder } from '../../src/composition/find-route.ts';
-import { grantedRoutes } from '../../src/composition/granted-routes.ts';
 import { namedSearch } from '../../src/composition/named-search.ts';
 import { chooseVersion, type ReleaseSelection } from '../editions/choose-version.ts';
+import { editionRoutes } from './edition-routes.ts';
 import type { ServingOptions } from './serving.ts';
 
 const DATA = '/_data/';
@@ -30,8 +29,7 @@ export async function viewAddress(
   if (search.length < 2) return pathname;
   try {
     const shell = await shellFacts(await chooseVersion(choice, 'shell', editions, quarantine));
-    const granted = grantedRoutes(shell, await routesOf(choice.edition));
-    const match = routeFinder([...shell.routes, ...granted.routes])(pathname);
+    const match = editionRoutes(shell, await routesOf(choice.edition)).find(pathname);
     // Routes of old shells do not name them.
     const names: readonly string[] | undefined = match ? match.route.query : [];
     return names ? pathname + namedSearch(search, names) : pathname + search;

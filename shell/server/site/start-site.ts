@@ -1,11 +1,10 @@
 import { hostname } from 'node:os';
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
-import { grantedRoutes } from '../../src/composition/granted-routes.ts';
-import type { Route } from '../../src/routes.ts';
 import { servedEditions } from '../editions/editions.ts';
 import { ReleaseFileCache } from '../front/files/release-file-cache.ts';
 import { releaseFiles } from '../front/files/release-files.ts';
 import { statesRoute } from '../front/states-route.ts';
+import { editionRoutes } from '../front/edition-routes.ts';
 import { newCacheLink } from '../front/pages.ts';
 import { startComposers, type ComposerSources } from '../front/composers/start-composers.ts';
 import { NO_TRACES, type Traces } from '../front/traces/traces.ts';
@@ -63,10 +62,8 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   });
   composerTasks(registry, () => serving.composers.tasks);
   const { editions, shellFacts, routesOf, record } = serving;
-  const routesIn = async (edition: Edition): Promise<readonly Route[]> => {
-    const shell = await shellFacts(edition.releases['shell'] ?? '');
-    return [...shell.routes, ...grantedRoutes(shell, await routesOf(edition)).routes];
-  };
+  const routesIn = async (edition: Edition) =>
+    editionRoutes(await shellFacts(edition.releases['shell'] ?? ''), await routesOf(edition)).routes;
   const takeReport = reportIntake({
     registry,
     record,
