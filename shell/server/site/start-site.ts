@@ -3,7 +3,7 @@ import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { servedEditions } from '../editions/editions.ts';
 import { ReleaseFileCache } from '../front/files/release-file-cache.ts';
 import { releaseFiles } from '../front/files/release-files.ts';
-import { statesRoute } from '../front/states-route.ts';
+import { statesRoute } from '../states/states-route.ts';
 import { editionRoutes } from '../front/edition-routes.ts';
 import { newCacheLink } from '../front/pages.ts';
 import { startComposers, type ComposerSources } from '../front/composers/start-composers.ts';

@@ -4,8 +4,8 @@ import type { Editions } from '../editions/editions.ts';
 import { plainPage } from '../http/plain-page.ts';
 import { releaseKeys } from '../../store/release-key.ts';
 import { pinsOf, withPins, type StaffSettings } from '../qa/staff-request.ts';
-import { statesPage } from '../states/states-page.ts';
-import { statesOf, THEMES, WIDTHS, type State, type Theme, type Width } from '../states/states.ts';
+import { statesPage } from './states-page.ts';
+import { statesOf, THEMES, WIDTHS, type State, type Theme, type Width } from './states.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 
 interface StatesOptions {
