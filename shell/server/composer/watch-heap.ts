@@ -13,7 +13,7 @@ const SAMPLED_BYTES = 256 * 2 ** 10;
 const FILE = /^(.+)\/server\.cjs$/;
 
 /** Samples allocations; `made` are the bytes that are still in use, by release (`name@version`). */
-export interface HeapNotes {
+interface HeapNotes {
   used: () => number;
   begin: () => void;
   end: () => void;

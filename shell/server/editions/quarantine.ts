@@ -71,35 +71,33 @@ export class Quarantine {
     this.#now = now;
   }
 
-  has({ name, version }: ReleaseId): boolean {
-    // The usual case, without building a key.
-    if (this.#records.size === 0) return false;
-    return (this.#records.get(releaseKey({ name, version }))?.until ?? 0) > this.#now();
+  has(release: ReleaseId): boolean {
+    return (this.#recordOf(release)?.until ?? 0) > this.#now();
   }
 
   /** Whether it is, or was, in quarantine and has not worked since. */
-  isSuspect({ name, version }: ReleaseId): boolean {
-    return (this.#records.get(releaseKey({ name, version }))?.times ?? 0) > 0;
+  isSuspect(release: ReleaseId): boolean {
+    return (this.#recordOf(release)?.times ?? 0) > 0;
   }
 
   /** Puts a release that was quarantined before this server started on probation: its next result decides. */
-  resume({ name, version }: ReleaseId): void {
+  resume(release: ReleaseId): void {
     // This server has seen it fail itself.
-    if (this.isSuspect({ name, version })) return;
-    this.#records.set(releaseKey({ name, version }), { ...newRecord('server'), times: 1 });
+    if (this.isSuspect(release)) return;
+    this.#records.set(releaseKey(release), { ...newRecord('server'), times: 1 });
   }
 
   /** Whether it is being retried after a quarantine for failures on this side. */
-  isOnProbation({ name, version }: ReleaseId, side: Side): boolean {
-    const record = this.#records.get(releaseKey({ name, version }));
+  isOnProbation(release: ReleaseId, side: Side): boolean {
+    const record = this.#recordOf(release);
     return record?.side === side && record.times > 0 && record.until <= this.#now();
   }
 
   /** Whether it may not be served now even without a previous release. */
-  isDeadly({ name, version }: ReleaseId): boolean {
-    if (!this.has({ name, version })) return false;
-    const deaths = this.#records.get(releaseKey({ name, version }))?.deaths.length ?? 0;
-    return deaths >= (name === 'shell' ? FAILURES : 1);
+  isDeadly(release: ReleaseId): boolean {
+    if (!this.has(release)) return false;
+    const deaths = this.#recordOf(release)?.deaths.length ?? 0;
+    return deaths >= (release.name === 'shell' ? FAILURES : 1);
   }
 
   failed(release: ReleaseId, why: string, severity: Severity, side: Side = 'server'): void {
@@ -146,26 +144,30 @@ export class Quarantine {
    * Another server found that a release works. This ends a quarantine that the same server found, but not one found
    * elsewhere.
    */
-  restoredBy({ name, version }: ReleaseId, by: Finder): void {
-    const key = releaseKey({ name, version });
-    const record = this.#records.get(key);
+  restoredBy(release: ReleaseId, by: Finder): void {
+    const record = this.#recordOf(release);
     if (!record || record.times === 0 || (record.until > this.#now() && record.by !== by.id)) return;
-    this.#restore(key, record);
-    this.#events.restored({ name, version }, by);
+    this.#restore(release, record, by);
   }
 
   /** Notes that a release worked on a side. It is restored if it was on probation there. */
-  worked({ name, version }: ReleaseId, side: Side = 'server'): void {
-    if (this.#records.size === 0) return;
-    const key = releaseKey({ name, version });
-    const record = this.#records.get(key);
+  worked(release: ReleaseId, side: Side = 'server'): void {
+    const record = this.#recordOf(release);
     if (!record || record.side !== side || record.times === 0 || record.until > this.#now()) return;
-    this.#restore(key, record);
-    this.#events.restored({ name, version }, null);
+    this.#restore(release, record, null);
   }
 
-  #restore(key: string, { side, times }: ReleaseRecord): void {
-    this.#records.set(key, { ...newRecord(side), ended: { times, at: this.#now() } });
+  #recordOf(release: ReleaseId): ReleaseRecord | undefined {
+    // Usually there are none: then no key is built.
+    return this.#records.size === 0 ? undefined : this.#records.get(releaseKey(release));
+  }
+
+  #restore({ name, version }: ReleaseId, { side, times }: ReleaseRecord, by: Finder | null): void {
+    this.#records.set(releaseKey({ name, version }), {
+      ...newRecord(side),
+      ended: { times, at: this.#now() },
+    });
+    this.#events.restored({ name, version }, by);
   }
 
   /** Forgets all other releases; once quarantined ones only if there are many, because they may still be a fallback. */

@@ -21,7 +21,7 @@ export interface SharedCache {
 }
 
 /** Editions whose pages readers get, and the share of the canary. */
-export interface Served {
+interface Served {
   editions: readonly string[];
   percent: number;
 }

@@ -151,8 +151,7 @@ async function startLoads(context: ViewContext, match: RouteMatch | null): Promi
     if (unknown) return unknown;
     const head = shell.module.missingHead(url.pathname);
     context.record({ event: 'unknown-path', path: url.pathname, request: context.request.id });
-    const view = { kind: 'not-found', status: 404, head } as const;
-    return { mounted: { view, units: new Map(), releases: {} }, pending: () => null, head };
+    return withoutUnits({ kind: 'not-found', status: 404, head });
   }
   if (match.route.kind === 'remote') return loadPage(context, match.route, match.params);
   const mounted = await loadHome(context, match.route, context.world.settings.origin);
@@ -165,8 +164,11 @@ function unknownPage({ shell, url, request }: ViewContext): LoadingView | null {
   if (!grant || request.routes[grant.remote] !== null) return null;
   const { title } = grant;
   const head = shell.module.routeHead({ title, aliasOf: null }, url.pathname);
-  const view = { kind: 'unavailable', status: 503, head, title } as const;
-  return { mounted: { view, units: new Map(), releases: {} }, pending: () => null, head };
+  return withoutUnits({ kind: 'unavailable', status: 503, head, title });
+}
+
+function withoutUnits(view: MountedView['view']): LoadingView {
+  return { mounted: { view, units: new Map(), releases: {} }, pending: () => null, head: view.head };
 }
 
 async function renderRequest(context: ViewContext, match: RouteMatch | null): Promise<RenderRequest> {
