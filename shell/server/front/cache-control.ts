@@ -1,4 +1,4 @@
-import type { ViewFacts } from '../protocol/messages.ts';
+import type { DocumentKind, ViewFacts } from '../protocol/messages.ts';
 import { releaseKey } from '../../store/release-key.ts';
 import type { Lifetime } from './cache/cached-page.ts';
 import type { EditionSelection } from './select-edition.ts';
@@ -61,7 +61,7 @@ export function sharingHeaders(
  * Cloudflare too. A cache removes them; without a cache, a reader gets 500 bytes more.
  */
 export function tagHeaders(
-  kind: 'page' | 'data' | 'sitemap' | 'feed',
+  kind: DocumentKind,
   edition: string,
   { releases, pattern }: Pick<ViewFacts, 'releases' | 'pattern'>,
   cacheTag: boolean | undefined,

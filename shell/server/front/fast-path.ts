@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { namedSearch } from '../../src/composition/named-search.ts';
 import type { Editions, LiveEditions } from '../editions/editions.ts';
+import type { DocumentKind } from '../protocol/messages.ts';
 import { hasStaffCookie } from '../qa/staff-request.ts';
 import { hitStatus } from './cache/cache-status.ts';
 import type { ResponseHeaders, Sharing } from './cache/cached-page.ts';
@@ -10,7 +11,7 @@ import { wantsLite } from './variants/lite.ts';
 import { editionFor } from './select-edition.ts';
 import type { CacheHits, SentDocument } from './cache-hits.ts';
 import { isDataUrl, readDataUrl } from './view-address.ts';
-import { SITEMAP_PATH, type DocumentKind, type ViewDocument } from './view-documents.ts';
+import { SITEMAP_PATH, type ViewDocument } from './view-documents.ts';
 
 /** More than a site serves in a second, unless somebody invents URLs. */
 const MAX_HOT_PAGES = 1000;

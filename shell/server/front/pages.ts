@@ -6,6 +6,7 @@ import { servedEditions } from '../editions/editions.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { releaseKey, releaseOfKey, type ReleaseId } from '../../store/release-key.ts';
 import { settledWithin } from '../../lib/settled-within.ts';
+import type { DocumentKind } from '../protocol/messages.ts';
 import type { PageCacheResult } from '../protocol/telemetry-event.ts';
 import { FastPath } from './fast-path.ts';
 import { PageCache, type Making, type Requester, type SecondLevel } from './cache/page-cache.ts';
@@ -17,7 +18,6 @@ import {
   documentKey,
   documentRecipe,
   type DocumentFacts,
-  type DocumentKind,
   type LateView,
   type ViewDocument,
 } from './view-documents.ts';

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ReleaseSelection } from '../editions/choose-version.ts';
 import { servedEditions, type Editions, type LiveEditions } from '../editions/editions.ts';
 import { setCookie } from '../http/cookies.ts';
-import type { StaffRequest } from '../protocol/messages.ts';
+import type { DocumentKind, StaffRequest } from '../protocol/messages.ts';
 import { withPins } from '../qa/staff-request.ts';
 import type { Sharing } from './cache/cached-page.ts';
 
@@ -90,7 +90,7 @@ function selectionOf(
  * over.
  */
 export function asOfNow(
-  kind: 'page' | 'data' | 'sitemap' | 'feed',
+  kind: DocumentKind,
   selection: EditionSelection,
   editions: Editions,
 ): EditionSelection {

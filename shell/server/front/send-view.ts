@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MessageChannel } from 'node:worker_threads';
 import { refuse } from '../http/refuse.ts';
-import type { StaffRequest } from '../protocol/messages.ts';
+import type { DocumentKind, StaffRequest } from '../protocol/messages.ts';
 import { bypassStatus, hitStatus, MISS_STATUS } from './cache/cache-status.ts';
 import { encodingFor } from './cache/encoded-bodies.ts';
 import { cacheControl, lifetimeOf, sharingHeaders } from './cache-control.ts';
@@ -11,13 +11,7 @@ import { followLate, readerGone } from './follow-late.ts';
 import { asOfNow, type EditionSelection } from './select-edition.ts';
 import type { Pages } from './pages.ts';
 import type { ServingOptions } from './serving.ts';
-import {
-  contentTypeOf,
-  editionRefOf,
-  type DocumentKind,
-  viewHeaders,
-  type ViewDocument,
-} from './view-documents.ts';
+import { contentTypeOf, editionRefOf, viewHeaders, type ViewDocument } from './view-documents.ts';
 import { viewTask } from './view-request.ts';
 
 export interface FrontOptions extends ServingOptions {

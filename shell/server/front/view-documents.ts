@@ -1,7 +1,7 @@
 import { writeEditionRef } from '../../src/composition/edition-ref.ts';
 import type { ReleaseSelection } from '../editions/choose-version.ts';
 import { pagePolicy } from '../http/page-policy.ts';
-import type { LatePage, ViewFacts } from '../protocol/messages.ts';
+import type { DocumentKind, LatePage, ViewFacts } from '../protocol/messages.ts';
 import { releaseKey } from '../../store/release-key.ts';
 import { NOT_A_PAGE, SECURITY_HEADERS } from '../http/security-headers.ts';
 import { cacheControl, lifetimeOf, tagHeaders } from './cache-control.ts';
@@ -11,9 +11,6 @@ import type { ComposerJob } from './composers/composer-client.ts';
 import type { ServingOptions } from './serving.ts';
 import { fromShared, toShared } from './shared-documents.ts';
 import { viewTask } from './view-request.ts';
-
-/** `data`: the view of a page alone, for navigation within a tab. `feed`: its RSS. */
-export type DocumentKind = 'page' | 'data' | 'sitemap' | 'feed';
 
 /** A document by kind, edition ref and address, and the facts of its view. */
 export interface DocumentFacts {

@@ -1,5 +1,5 @@
 import { chooseVersion, type ReleaseSelection } from '../editions/choose-version.ts';
-import type { Task, TaskOf, ViewRequest } from '../protocol/messages.ts';
+import type { DocumentKind, TaskOf, ViewRequest } from '../protocol/messages.ts';
 import type { ServingOptions } from './serving.ts';
 
 interface ViewSources extends Pick<ServingOptions, 'editions' | 'quarantine' | 'routesOf' | 'bulletin'> {
@@ -7,9 +7,7 @@ interface ViewSources extends Pick<ServingOptions, 'editions' | 'quarantine' | '
   staff: Pick<ServingOptions['staff'], 'development'>;
 }
 
-type ViewKind = Extract<Task, { view: ViewRequest }>['kind'];
-
-export function viewTask<Kind extends ViewKind>(
+export function viewTask<Kind extends DocumentKind>(
   kind: Kind,
   ...view: Parameters<typeof viewRequest>
 ): () => Promise<TaskOf<Kind>> {

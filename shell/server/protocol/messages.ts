@@ -47,6 +47,9 @@ export interface StaffRequest {
   inspects: boolean;
 }
 
+/** `data`: the view of a page alone, for navigation within a tab. `feed`: its RSS. */
+export type DocumentKind = 'page' | 'data' | 'sitemap' | 'feed';
+
 export type Task =
   | { kind: 'page'; view: ViewRequest }
   | { kind: 'data'; view: ViewRequest }
