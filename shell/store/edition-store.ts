@@ -309,9 +309,19 @@ export class EditionStore extends SignedDocuments {
     return { move, digest, signed: { at: before.signed.at, steps: before.signed.steps + 1 } };
   }
 
-  /** The last move before a series of server-made moves; null if it is missing or not trusted. */
+  /** The last move before a series of server-made moves; null if it is missing or not trusted, or not the last signed one. */
   async #namedBefore(move: Live, passed: number): Promise<TrustedMove | null> {
     const number = passed < MAX_CANARY_STEPS ? await this.numberBefore(move) : null;
-    return number === null ? null : this.#trustedMove(number, passed + 1).catch(() => null);
+    if (number === null) return null;
+    // Otherwise the end of an earlier canary would undo what was promoted since.
+    for (let later = number + 1; later < move.number; later += 1)
+      if (await this.#isSigned(later)) return null;
+    return unlessRefused(this.#trustedMove(number, passed + 1));
+  }
+
+  async #isSigned(number: number): Promise<boolean> {
+    const key = moveKey(number);
+    const found = await unlessRefused(this.read(key, liveSchema));
+    return found !== null && this.trusted?.refusal(found.signature, key, found.content) === null;
   }
 }

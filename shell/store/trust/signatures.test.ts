@@ -209,4 +209,15 @@ describe('what servers do to a canary without a key', () => {
     await expect(after(60).move(number)).rejects.toThrow('it is not signed');
     expect(await after(60).live()).toMatchObject({ action: 'freeze' });
   });
+
+  it('is not: the end of a canary that a later signed move has already ended', async () => {
+    const { after, objects, pipeline, server } = await withCanary();
+    const opened = await server().foundMove(2);
+    const { number } = await promote(pipeline, { releases: { news: '2' } }, who);
+    const { signature: _, ...rest } = opened.document;
+    const halt = { ...rest, number: number + 1, action: 'halt', canary: null, before: opened.digest };
+    await objects.put(moveKey(number + 1), Buffer.from(JSON.stringify(halt)));
+    await expect(after(0).move(number + 1)).rejects.toThrow('it is not signed');
+    expect(await after(0).live()).toMatchObject({ number });
+  });
 });
