@@ -161,11 +161,7 @@ export class FollowedEditions implements Editions {
   /** Reads the pointer now. Never rejects. */
   async refresh(): Promise<void> {
     for (const number of await this.#newer()) {
-      const refused = this.#refused.get(number);
-      if (refused && performance.now() < refused.retryAt) {
-        if (refused.isInvalid) continue;
-        return;
-      }
+      if (this.#waits(number)) return;
       try {
         // An earlier move counts only if this one is invalid.
         await this.#take(number);
@@ -187,7 +183,10 @@ export class FollowedEditions implements Editions {
     this.#options.changed(this.#live);
   }
 
-  /** The moves after the live one, the newest first; none if the store is unavailable. */
+  /**
+   * The moves after the live one, the newest first, without those that were invalid a moment ago; none if the store is
+   * unavailable. Far numbers come last: commands ignore them too, and any number of them can be written.
+   */
   async #newer(): Promise<number[]> {
     const { store, record } = this.#options;
     const { number: taken } = this.#taken;
@@ -201,9 +200,10 @@ export class FollowedEditions implements Editions {
       this.#isGone = !numbers.includes(taken);
       if (this.#isGone && !wasGone) store.refused(moveKey(taken), 'it is gone; readers keep its edition');
       const isAnother = wasGone && !this.#isGone && (await this.#isReplaced(taken));
+      const isFar = (number: number) => Number(number > taken + MAX_CHAIN_LENGTH);
       return numbers
-        .filter((number) => number > taken || isAnother)
-        .toReversed()
+        .filter((number) => (number > taken || isAnother) && !this.#waits(number)?.isInvalid)
+        .toSorted((a, b) => isFar(a) - isFar(b) || b - a)
         .slice(0, TRIED);
     } catch (cause) {
       const what = `The store ${store.place} is unavailable, so moves of live cannot be read. The server tries again at least every ${AWAY_POLL_MS / 1000} seconds; readers keep the current edition.`;
@@ -224,6 +224,12 @@ export class FollowedEditions implements Editions {
   async #isReplaced(number: number): Promise<boolean> {
     const found = await this.#options.store.foundMove(number).catch(() => null);
     return found !== null && found.digest !== this.#taken.digest;
+  }
+
+  /** Set if a failed move is not tried again yet. */
+  #waits(number: number): { isInvalid: boolean } | null {
+    const refused = this.#refused.get(number);
+    return refused && performance.now() < refused.retryAt ? refused : null;
   }
 
   /** Records a move that cannot be followed, once. Returns true if it is invalid, so that earlier ones count. */

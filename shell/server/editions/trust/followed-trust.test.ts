@@ -29,6 +29,10 @@ async function following(store: EditionStore, atLeast = 0) {
   return {
     alarms,
     refused,
+    poll: async () => {
+      clock.now += 1000;
+      await editions.refresh();
+    },
     refresh: async () => {
       clock.now += 60_000;
       await editions.refresh();
@@ -49,6 +53,16 @@ it('follows signed moves, past invalid ones', async () => {
   await site.refresh();
   expect(site.news()).toBe('2');
   expect(site.refused).toHaveLength(3);
+});
+
+it('follows a signed move below any number of invalid ones', async () => {
+  const { pipeline, server, read, write } = await signedStore('1');
+  const site = await following(server());
+  const copy = await read(moveKey(1));
+  for (let number = 5_000; number < 6_100; number += 1) await write(moveKey(number), copy);
+  await publishAndPromote(pipeline, 'news', '2');
+  for (let polls = 0; polls < 3; polls += 1) await site.poll();
+  expect(site.news()).toBe('2');
 });
 
 it('keeps its edition, and reports it, when its move is removed; and follows the next one', async () => {
