@@ -140,8 +140,8 @@ export class EditionStore extends SignedDocuments {
   }
 
   async foundMove(number: number): Promise<Found<Live> & { signedAt: string }> {
-    const { move, digest, signed } = await this.#trustedMove(number, 0);
-    return { document: move, digest, signedAt: signed.at };
+    const { move, digest, signedAt } = await this.#trustedMove(number, 0);
+    return { document: move, digest, signedAt };
   }
 
   /** The number of the move that another one names as its predecessor, if it is above `above`; null if it is missing. */
@@ -290,26 +290,29 @@ export class EditionStore extends SignedDocuments {
     return this.trusted ? unlessRefused(reading) : reading;
   }
 
-  /** `passed`: how many server-made moves lie between this one and the requested one. */
+  /** `passed`: how many moves lie between this one and the requested one. */
   async #trustedMove(number: number, passed: number): Promise<TrustedMove & { digest: string }> {
     const key = moveKey(number);
     const found = await this.read(key, liveSchema);
     if (!found) throw this.refused(key, 'it is missing');
     const { document: move, digest } = found;
     if (move.number !== number) throw this.refused(key, `it contains move ${move.number}`);
-    const own = { move, digest, signed: { at: move.at, steps: 0 } };
+    const own = { move, digest, signedAt: move.at, steps: { since: move.at, taken: 0 } };
     if (!this.trusted) return own;
     if (found.signature) {
       this.requireTrusted(key, found);
-      return own;
+      // Others may move live during a canary. It stays at its step, and servers count on.
+      if (move.action === 'canary' || !move.canary?.steps?.everySeconds) return own;
+      return { ...own, steps: (await this.#namedBefore(move, passed))?.steps ?? own.steps };
     }
     const before = await this.#namedBefore(move, passed);
     const why = refusalWithoutKey(before, move);
     if (!before || why !== null) throw this.refused(key, why ?? UNSIGNED, { reason: 'unsigned' });
-    return { move, digest, signed: { at: before.signed.at, steps: before.signed.steps + 1 } };
+    const { signedAt, steps } = before;
+    return { move, digest, signedAt, steps: { ...steps, taken: steps.taken + 1 } };
   }
 
-  /** The last move before a series of server-made moves; null if it is missing or not trusted, or not the last signed one. */
+  /** The move that this one names as its predecessor; null if it is missing or not trusted, or a signed one follows it. */
   async #namedBefore(move: Live, passed: number): Promise<TrustedMove | null> {
     const number = passed < MAX_CANARY_STEPS ? await this.numberBefore(move) : null;
     if (number === null) return null;

@@ -8,8 +8,10 @@ const SKEW_MS = 60_000;
 
 export interface TrustedMove {
   move: Live;
-  /** When the last signed move was made (this one or an earlier one), and how many steps servers have taken since. */
-  signed: { at: string; steps: number };
+  /** When the last signed move was made: this one or an earlier one. */
+  signedAt: string;
+  /** When the last signed move that set the canary's step was made, and how many steps servers have taken since. */
+  steps: { since: string; taken: number };
 }
 
 /**
@@ -19,7 +21,7 @@ export interface TrustedMove {
  */
 export function refusalWithoutKey(before: TrustedMove | null, move: Live): string | null {
   if (!before) return UNSIGNED;
-  const { move: last, signed } = before;
+  const { move: last, steps } = before;
   const { canary } = last;
   if (!canary || !isDeepStrictEqual(last.frozen, move.frozen)) return UNSIGNED;
   const leaves = (state: Pick<Live, 'edition' | 'digest' | 'canary'>) =>
@@ -37,7 +39,7 @@ export function refusalWithoutKey(before: TrustedMove | null, move: Live): strin
   const every = canary.steps?.everySeconds ?? null;
   if (every === null) return `${UNSIGNED}, and the steps of this canary are taken manually`;
   const now = Date.now();
-  const due = Date.parse(signed.at) + (signed.steps + 1) * every * 1000;
+  const due = Date.parse(steps.since) + (steps.taken + 1) * every * 1000;
   return now >= due - SKEW_MS
     ? null
     : `${UNSIGNED}, and takes a step of the canary before ${new Date(due).toISOString()}; by the clock of this machine it is ${new Date(now).toISOString()}`;

@@ -1,4 +1,4 @@
-import { advanceCanary, freeze, haltCanary } from '../moves.ts';
+import { advanceCanary, freeze, haltCanary, unfreeze } from '../moves.ts';
 import { EditionStore } from '../edition-store.ts';
 import { editionKey, moveKey } from '../object-keys.ts';
 import { promote } from '../promote.ts';
@@ -177,6 +177,21 @@ describe('what servers do to a canary without a key', () => {
     expect(await after(10).live()).toMatchObject({ canary: { percent: 25 } });
     expect(await advanceCanary(after(20), { edition, percent: 25 }, who)).toMatchObject({ number: 4 });
     expect(await after(20).live()).toMatchObject({ edition, canary: null });
+  });
+
+  it('is trusted: a step whose time is over, however often other teams promote in the meantime', async () => {
+    const { after, pipeline } = await withCanary();
+    const opened = await pipeline.live();
+    await publishRelease(pipeline, await temporaryRelease('blog', '1'));
+    jest.useFakeTimers({ now: Date.parse(opened?.at ?? '') + 8 * MINUTE, advanceTimers: true });
+    const { canary } = await promote(pipeline, { releases: { blog: '1' } }, who);
+    await freeze(pipeline, { by: 'the desk', note: 'election night' });
+    await unfreeze(pipeline, who);
+    jest.useRealTimers();
+    const step = { edition: canary?.edition ?? '', percent: 5 };
+    await expect(advanceCanary(after(5), step, who)).rejects.toThrow('before');
+    expect(await advanceCanary(after(10), step, who)).toMatchObject({ number: 6 });
+    expect(await after(10).live()).toMatchObject({ number: 6, canary: { percent: 25 } });
   });
 
   it('a server says why it must not take or follow a step, for example if a clock is minutes off', async () => {
