@@ -1,10 +1,9 @@
 import { type Edition, EDITION_ID } from '@meadowlark/shared/contract/edition.ts';
 import type { CanarySteps } from '@meadowlark/shared/contract/live.ts';
-import type { EditionStore } from '../store/edition-store.ts';
-import { requireLive } from '../store/move-live.ts';
-import { storeUnavailable } from '../store/store-unavailable.ts';
-import { closest } from './closest.ts';
-import { commandLine } from './terminal.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
+import { requireLive } from '../../store/move-live.ts';
+import { closest } from '../closest.ts';
+import { commandLine } from '../terminal.ts';
 
 /** The edition with this ID, or `live` or `canary`. Rejects with similar IDs if it does not exist. */
 export async function editionNamed(store: EditionStore, name: string): Promise<Edition> {
@@ -19,15 +18,9 @@ export async function editionNamed(store: EditionStore, name: string): Promise<E
   );
 }
 
-/**
- * For reporting what a move changed; null if the edition was pruned or the store has become unavailable, because an error
- * would suggest that the move failed.
- */
+/** For reporting what a move changed; null if it cannot be read, because an error would suggest that the move failed. */
 export async function editionForReport(store: EditionStore, id: string): Promise<Edition | null> {
-  return store.findEdition(id).catch((error: unknown) => {
-    if (storeUnavailable(error)) return null;
-    throw error;
-  });
+  return store.edition(id).catch(() => null);
 }
 
 /** ID of the open canary's edition. Rejects if no canary is open. */

@@ -89,24 +89,11 @@ export class EditionStore extends SignedDocuments {
     return (await this.foundEdition(id, wanted)).document;
   }
 
-  /** Null if the edition is missing: pruned, or never written. */
-  async findEdition(id: string): Promise<Edition | null> {
-    return (await this.#foundEdition(id))?.document ?? null;
-  }
-
   async foundEdition(id: string, wanted?: string): Promise<Found<Edition>> {
-    const found = await this.#foundEdition(id, wanted);
-    if (found) return found;
-    const gone = `There is no edition ${id} in ${this.place}.`;
-    throw wanted === undefined
-      ? new Refused(editionKey(id), gone)
-      : this.refused(editionKey(id), 'it is missing');
-  }
-
-  async #foundEdition(id: string, wanted?: string): Promise<Found<Edition> | null> {
     const key = editionKey(id);
     const found = await this.read(key, editionSchema);
-    if (!found) return null;
+    if (!found && wanted !== undefined) throw this.refused(key, 'it is missing');
+    if (!found) throw new Refused(key, `There is no edition ${id} in ${this.place}.`);
     if (found.document.id !== id) throw this.refused(key, `it contains the edition ${found.document.id}`);
     if (wanted !== undefined && found.digest !== wanted) throw this.refused(key, OTHER_DIGEST);
     this.requireTrusted(key, found);

@@ -3,7 +3,7 @@ import type { EditionStore } from './edition-store.ts';
 import { manifestKey } from './object-keys.ts';
 import type { LiveChange } from './next-step.ts';
 import { requireNotBeingRemoved } from './removals.ts';
-import { WriteUnsure } from './store-unavailable.ts';
+import { unlessBroken, WriteUnsure } from './store-unavailable.ts';
 
 /** Who moves `live`, and why, for the history. */
 export interface Actor {
@@ -63,7 +63,8 @@ async function requireThere(store: EditionStore, now: Live | null, move: Live): 
   const old = [now?.edition, now?.canary?.edition];
   const brought = [move.edition, move.canary?.edition].filter((id) => id !== undefined && !old.includes(id));
   if (brought.length === 0) return;
-  const served = now ? (await store.edition(now.edition)).releases : {};
+  // A rollback leads away from a damaged edition.
+  const served = (now && (await unlessBroken(store.edition(now.edition))))?.releases ?? {};
   for (const id of brought) {
     const edition = await store.edition(id ?? '');
     const releases = Object.entries(edition.releases).filter(([name, version]) => served[name] !== version);

@@ -4,7 +4,7 @@ import type { Gate } from '../command-context.ts';
 import { closedGate, openGate } from '../testing/open-gate.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { EditionStore } from '../../store/edition-store.ts';
-import { moveKey } from '../../store/object-keys.ts';
+import { editionKey, moveKey } from '../../store/object-keys.ts';
 import { FileObjects } from '../../store/file-objects.ts';
 import { StoreUnavailable } from '../../store/store-unavailable.ts';
 import { publishRelease } from '../../store/publish-release.ts';
@@ -52,6 +52,17 @@ it('rolls back to the named edition, and says when readers already get it', asyn
   const again = await runCommand(store, ['rollback', '--to', first]);
   expect(again).toMatchObject({ code: 0, out: expect.stringContaining('Nothing to do') });
   expect(await store.history()).toHaveLength(4);
+});
+
+it('rolls back to the named edition when the live one is damaged', async () => {
+  const { store, first, third } = await threeEditions();
+  await store.objects.put(editionKey(third), Buffer.from('nonsense'));
+  expect(await runCommand(store, ['rollback', '--to', first])).toEqual({
+    code: 0,
+    out: `All readers now get edition ${first} again:\nTo undo it: npm run edition -- rollback --to ${third}\n`,
+    err: '',
+  });
+  expect(await store.live()).toMatchObject({ edition: first });
 });
 
 it('refuses an edition that was only a canary: it may have been halted, and no gate is run', async () => {
