@@ -33,6 +33,7 @@ export interface JudgedSite {
  */
 export async function judgeReleases(site: JudgedSite, editions: ServedEditions) {
   const { store, name, pages, caches, count, log } = site;
+  let reported = Promise.resolve();
   const quarantine = new Quarantine({
     quarantined: (release, finding, by) => {
       record({ event: 'quarantined', release, why: finding.why, ...(by && { by: by.name }) });
@@ -40,13 +41,14 @@ export async function judgeReleases(site: JudgedSite, editions: ServedEditions) 
       purger.changed([releaseKey(release)]);
       if (by) return;
       judgments?.announce(release, finding);
-      report(store.reportQuarantined(quarantineRecord(release, finding.why)));
+      const found = quarantineRecord(release, finding.why);
+      report(() => store.reportQuarantined(found));
     },
     restored: (release, by) => {
       record({ event: 'restored', release });
       if (by) return;
       judgments?.announce(release, null);
-      report(store.clearQuarantined(release.name, release.version));
+      report(() => store.clearQuarantined(release.name, release.version));
     },
   });
   const browsers = new BrowserFailures({
@@ -110,9 +112,11 @@ export async function judgeReleases(site: JudgedSite, editions: ServedEditions) 
     return { ...release, edition: inCanary ? canary.edition.id : edition.id, since, why, by: name };
   }
 
-  /** Reports run in the background. */
-  function report(sent: Promise<void>): void {
-    sent.catch((error: unknown) => log.warn({ err: error }, 'the store did not accept a report'));
+  /** Reports run in the background, one after the other: a slow one would undo the next. */
+  function report(send: () => Promise<void>): void {
+    reported = reported
+      .then(send)
+      .catch((error: unknown) => log.warn({ err: error }, 'the store did not accept a report'));
   }
 }
 
