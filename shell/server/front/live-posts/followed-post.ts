@@ -49,12 +49,10 @@ export class FollowedPost {
     return post;
   }
 
-  /** The entries after this one; all if it is unknown. */
+  /** The entries after this one, which may be gone, or not here yet: the reader may come from another server. Null: all. */
   since(id: string | null): readonly PageEntry[] {
     this.#wantedAt = performance.now();
-    const entries = this.#entries ?? [];
-    const known = entries.findIndex((entry) => entry.id === id);
-    return known < 0 ? entries : entries.slice(0, known);
+    return (this.#entries ?? []).filter((entry) => entry.id > (id ?? ''));
   }
 
   /** Sends entries to a reader from now on: first those after this one. Returns a function that stops it. */
