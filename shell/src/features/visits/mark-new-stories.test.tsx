@@ -4,10 +4,11 @@ import { markNewStories, sayTime } from './mark-new-stories.ts';
 const NOON = new Date(2026, 10, 23, 12).getTime();
 const HOUR = 3_600_000;
 
+const time = (published: number | string) =>
+  `<time datetime="${typeof published === 'number' ? new Date(published).toISOString() : published}">then</time>`;
+const link = (published: number | string) => `<a href="/article/${published}">A story</a>`;
 const story = (published: number | string) =>
-  `<article data-rank="card"><time datetime="${
-    typeof published === 'number' ? new Date(published).toISOString() : published
-  }">then</time></article>`;
+  `<article data-rank="card">${link(published)}${time(published)}</article>`;
 
 beforeEach(() => {
   localStorage.clear();
@@ -30,6 +31,32 @@ it('marks and counts stories published since the last visit, but no dates withou
   markNewStories()?.();
   expect(marked()).toEqual([true, true, false, false, false]);
   expect(count()).toBe('2 new since 7:00 AM');
+});
+
+it('a story that the page shows twice, as a card and as a headline, counts once', () => {
+  lastVisit(NOON - 5 * HOUR);
+  const headline = `<li>${time(NOON - HOUR)}${link(NOON - HOUR)}</li>`;
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', headline);
+  markNewStories()?.();
+  expect(marked()).toEqual([true, true, false, false, false, true]);
+  expect(count()).toBe('2 new since 7:00 AM');
+});
+
+it('an hour of the weather is not a story', () => {
+  lastVisit(NOON - 5 * HOUR);
+  document.body.innerHTML = `<p data-since=""></p><main id="main"><li>${time(NOON)}</li></main>`;
+  markNewStories()?.();
+  expect(marked()).toEqual([false]);
+  expect(count()).toBe('');
+});
+
+it('marks a story that was published while the tab was open', () => {
+  lastVisit(NOON - 5 * HOUR);
+  const markAgain = markNewStories();
+  jest.spyOn(Date, 'now').mockReturnValue(NOON + 2 * HOUR);
+  markAgain?.();
+  expect(marked()).toEqual([true, true, false, true, false]);
+  expect(count()).toBe('3 new since 7:00 AM');
 });
 
 it('marks nothing on the first visit, and keeps the marks during a visit', () => {

@@ -14,14 +14,16 @@ export function markNewStories(): (() => void) | null {
   if (since === null) return null;
   const said = sayTime(since, now);
   return () => {
-    let count = 0;
+    // By link: a page may show a story twice, as a card and as a headline. Hours of the weather have none.
+    const stories = new Set<string>();
     for (const date of document.querySelectorAll<HTMLTimeElement>(DATES)) {
       const published = Date.parse(date.dateTime);
-      if (!(published > since && published <= now)) continue;
+      const link = date.closest('article,li')?.querySelector('a');
+      if (!link || !(published > since && published <= Date.now())) continue;
       date.dataset['new'] = '';
-      count += 1;
+      stories.add(link.href);
     }
-    const text = count === 0 ? '' : `${count} new since ${said}`;
+    const text = stories.size ? `${stories.size} new since ${said}` : '';
     for (const place of document.querySelectorAll('[data-since]'))
       if (place.textContent !== text) place.textContent = text;
   };
