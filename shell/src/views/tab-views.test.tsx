@@ -83,6 +83,17 @@ describe('TabViews', () => {
     expect(await data(tab.get(NEWS, 'traverse', signal))).toBe(3);
   });
 
+  it('without a network, goes back to a page however old: the error screen says that it is still here', async () => {
+    serverThat('responds');
+    const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+    const tab = views();
+    tab.remember(NEWS.url, response('seen'));
+    now.mockReturnValue(7_200_000);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await data(tab.get(NEWS, 'traverse', signal))).toBe('seen');
+    expect(await data(tab.get(NEWS, 'push', signal))).toBe(1);
+  });
+
   it('reuses a page no longer than its load said', async () => {
     serverThat('responds');
     const now = jest.spyOn(Date, 'now').mockReturnValue(0);

@@ -45,8 +45,11 @@ export class TabViews {
     if (type === 'replace') return fetchView(this.#tab.edition, target.url, signal);
     const fresh = freshSeconds(target);
     const cached =
-      this.#visited.get(key, type === 'traverse' ? () => BACK_SECONDS : fresh) ??
-      this.#prefetched.get(key, fresh);
+      // Without a network, a page of an hour ago is better than none.
+      this.#visited.get(
+        key,
+        type === 'traverse' ? () => (navigator.onLine ? BACK_SECONDS : Infinity) : fresh,
+      ) ?? this.#prefetched.get(key, fresh);
     if (cached) return cached;
     const prefetch = this.#loading.get(key);
     if (!prefetch) return fetchView(this.#tab.edition, target.url, signal);
