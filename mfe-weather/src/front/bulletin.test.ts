@@ -1,9 +1,12 @@
 import { bulletinSchema } from '@meadowlark/shared/contract/bulletin/bulletin.ts';
 import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
+import type { Alert } from '../service/alerts.ts';
+import { alertView } from './alert-view.ts';
 import { bulletin } from './bulletin.ts';
 import { fixtures } from './fixtures.ts';
 import { head } from './head.ts';
 import { load } from './load.ts';
+import { omahaTime } from './omaha-time.ts';
 
 async function dataOf(name: string) {
   const fixture = fixtures.find((one) => one.name === name);
@@ -37,6 +40,30 @@ it('contains only severe alerts, each until its end', async () => {
   expect(alerts).toHaveLength(1);
   expect(alerts[0]?.text).toMatch(/^Flood Warning until (?:\d+(?::\d\d)? [ap]\.m\.|noon|midnight)/);
   expect(Date.parse(alerts[0]?.until ?? '')).toBeGreaterThan(Date.now());
+});
+
+it('an alert has the same words before and after midnight: other words are another alert, also for who closed it', async () => {
+  const data = await dataOf('a calm day');
+  const ends = Date.parse('2026-12-01T06:00:00Z');
+  const textAt = (now: string) => {
+    const alert: Alert = {
+      event: 'Flood Warning',
+      until: ends,
+      isSevere: true,
+      headline: null,
+      area: null,
+      paragraphs: [],
+    };
+    return bulletin({ ...data, alerts: [alertView(alert, Date.parse(now))] }).alerts[0]?.text;
+  };
+  expect(textAt('2026-11-29T20:00:00-06:00')).toBe('Flood Warning until 12 a.m. Dec 1');
+  expect(textAt('2026-11-30T20:00:00-06:00')).toBe('Flood Warning until 12 a.m. Dec 1');
+});
+
+it('the end of a day is not the midnight of the next one', () => {
+  const now = Date.parse('2026-11-30T20:00:00-06:00');
+  expect(omahaTime(Date.parse('2026-12-01T00:00:00-06:00'), now).view.text).toBe('12 a.m. Tuesday');
+  expect(omahaTime(Date.parse('2026-12-01T12:00:00-06:00'), now).view.text).toBe('noon Tuesday');
 });
 
 it.each([

@@ -35,9 +35,11 @@ export function omahaTime(instant: number, now: number): OmahaTime {
   const isToday = day === siteDay(now);
   const weekday = WEEKDAY.format(instant);
   const date = DATE.format(instant);
-  const on = isToday ? '' : ` ${Math.abs(instant - now) < WEEK_MS ? weekday : date}`;
+  const time = formatTime(iso) ?? '';
+  const on = Math.abs(instant - now) < WEEK_MS ? weekday : date;
   return {
-    view: { iso, text: `${formatTime(iso) ?? ''}${on}` },
+    // "Midnight Tuesday" could be either end of Tuesday.
+    view: { iso, text: isToday ? time : `${time.replace('midnight', '12 a.m.')} ${on}` },
     day,
     isToday,
     weekday,
