@@ -1,4 +1,5 @@
 import { act } from 'react';
+import { ClickReplay } from '../../sleeping/replay-clicks.ts';
 import { followLivePosts } from './follow-live-post.ts';
 
 /** Streams that were opened, the last one first. */
@@ -58,6 +59,15 @@ it('new entries wait behind a button with their count, each once, and appear abo
   expect(document.activeElement?.textContent).toBe('Entry 3');
   expect(document.querySelector('[data-updated]')?.textContent).toBe('at 3');
   expect(document.querySelector('#entry-3 [data-prose]')?.className).toBe('ours');
+});
+
+it('the button works in a page that sleeps: the shell does not have to wake for it', () => {
+  section()?.setAttribute('data-unit', 'blog/page/post');
+  const clicks = new ClickReplay([]);
+  say('message', article('2'));
+  button()?.click();
+  expect(ids()).toEqual(['2', '1']);
+  clicks.giveUp();
 });
 
 it('continues after the newest entry it has when the page is visible again', () => {

@@ -5,11 +5,11 @@ export class LiveEntries {
   readonly #section: HTMLElement;
   /** Newest first. */
   #waiting: HTMLElement[] = [];
+  /** Without a `type`: clicks on buttons of a unit that have one wait for the shell (`sleeping/replay-clicks.ts`). */
   readonly #button = document.createElement('button');
 
   constructor(section: HTMLElement) {
     this.#section = section;
-    this.#button.type = 'button';
     this.#button.addEventListener('click', () => this.#show());
   }
 

@@ -1,3 +1,4 @@
+import { ClickReplay } from '../../sleeping/replay-clicks.ts';
 import { MAX_SAVED_STORIES, readPaths, removeStory, savedStories, saveStory } from './saved-stories.ts';
 import { showSaved } from './show-saved.ts';
 
@@ -67,6 +68,16 @@ it('the list follows other tabs; the list of an earlier visit to its page is not
   window.dispatchEvent(new Event('storage'));
   expect(document.querySelector('[data-saved] li')).toHaveTextContent('A');
   expect(earlier).toHaveTextContent('Nothing is saved yet: press Save on a story.');
+});
+
+it('removes a story in a page that sleeps: the shell does not have to wake for it', () => {
+  document.body.innerHTML = '<main data-unit="static/page/saved"><div data-saved tabindex="-1"></div></main>';
+  const clicks = new ClickReplay([]);
+  saveStory(story('a'));
+  showSaved();
+  document.querySelector('button')?.click();
+  expect(savedStories()).toEqual([]);
+  clicks.giveUp();
 });
 
 it('shows a story again that was removed here and then saved in another tab', () => {

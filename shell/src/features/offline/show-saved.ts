@@ -37,7 +37,8 @@ function showList(place: HTMLElement, showAgain: () => void): void {
     const link = document.createElement('a');
     Object.assign(link, { href: story.path, textContent: story.title });
     const button = document.createElement('button');
-    Object.assign(button, { type: 'button', textContent: 'Remove', ariaLabel: `Remove: ${story.title}` });
+    // Without a `type`: clicks on buttons of a unit that have one wait for the shell (`sleeping/replay-clicks.ts`).
+    Object.assign(button, { textContent: 'Remove', ariaLabel: `Remove: ${story.title}` });
     button.addEventListener('click', () => {
       removeStory(story.path);
       showAgain();
