@@ -70,6 +70,15 @@ it('the button works in a page that sleeps: the shell does not have to wake for 
   clicks.giveUp();
 });
 
+it('a button that the HTML of an earlier view contains is replaced: nothing listens to it', () => {
+  const earlier = '<span role="status"><button>2 new entries</button></span>';
+  document.body.innerHTML = `<section data-live-post="/blog/a">${earlier}${article('1')}</section>`;
+  followLivePosts();
+  say('message', article('2'));
+  expect(section()?.querySelectorAll('button')).toHaveLength(1);
+  expect(button()).toHaveTextContent('1 new entry');
+});
+
 it('continues after the newest entry it has when the page is visible again', () => {
   say('message', article('2'));
   act(() => void dispatchEvent(new Event('pagehide')));

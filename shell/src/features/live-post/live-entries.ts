@@ -11,6 +11,8 @@ export class LiveEntries {
   constructor(section: HTMLElement) {
     this.#section = section;
     this.#button.addEventListener('click', () => this.#show());
+    // On back, a page is rebuilt from its HTML, with the button of the entries that waited.
+    this.#status?.replaceChildren();
   }
 
   /** The id of the newest entry; empty if there is none. */
