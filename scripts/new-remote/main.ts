@@ -15,10 +15,10 @@ const USAGE = 'npm run new-remote <name> -- --owner "Sports desk" --into ../<nam
 function readPlan(): { plan: RemotePlan; into: string | null } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { owner: { type: 'string' }, into: { type: 'string' } },
+    options: { owner: { type: 'string' }, into: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
   });
   const [name, ...more] = positionals;
-  if (name === undefined || more.length > 0)
+  if (name === undefined || more.length > 0 || values.help)
     throw new Error(`Give one remote name: ${USAGE} (--owner and --into are optional).`);
   const { into } = values;
   return {
