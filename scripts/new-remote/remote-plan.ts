@@ -78,6 +78,6 @@ ${pages}`;
 
   { path: '/${name}', remote: '${name}', title: '${title}', ...SUBTREE },
 
-Readers have its page once that shell is promoted; until then, the page is only on your machine.
+Readers have its page once that shell and its own release are promoted.
 ${pages}`;
 }
