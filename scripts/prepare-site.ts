@@ -10,7 +10,8 @@ try {
   const settings = readServerSettings(process.env);
   await buildStale(say);
   if (isOwnStore(settings.editions)) {
-    await publishBuilds(await openStore(settings));
+    const replaced = await publishBuilds(await openStore(settings));
+    if (replaced) say(replaced);
   } else {
     // Other servers may follow it, and their readers would get releases that no gate has checked.
     say(
