@@ -18,9 +18,8 @@ export interface LoadContext<Remote extends string = string> {
   /** The requested address, with its query. */
   url: URL;
   /**
-   * GET with deadline, size limit and metrics. Adds the token of a granted service. Does not follow redirects. Rejects on
-   * network failure, never because of a status. A `load` may fetch 100 times and 32 MiB in total. Ten run at once; others
-   * wait.
+   * GET with deadline, size limit and metrics. Does not follow redirects. Rejects on network failure, never because of a
+   * status. A `load` may fetch 100 times and 32 MiB in total. Ten run at once; others wait.
    */
   fetch(url: string | URL, options?: LoadFetchOptions): Promise<Response>;
   /**

@@ -50,7 +50,7 @@ export function cachingFetch(services: readonly Service[]): LoadFetch {
     );
     if (!service)
       throw new Error(
-        `The remote ${remote} may not request ${new URL(url).origin}: name the service in REMOTE_SERVICES.`,
+        `The remote ${remote} may not request ${new URL(url).origin}. To grant it, start the servers with REMOTE_SERVICES=${remote}=${new URL(url).origin}.`,
       );
     const { authorization } = service;
     const { headers = {}, maxBytes = Infinity } = options;
