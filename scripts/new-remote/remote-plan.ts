@@ -46,6 +46,10 @@ export function validatePlan(root: string, { name, owner }: RemotePlan): void {
     );
   if (isOfTheProject(root, name) || TAKEN_BY_THE_SERVER.includes(name))
     throw new Error(`The site uses the name "${name}" for something else. Choose another name.`);
+  if (existsSync(path.join(root, workflowFile(name))))
+    throw new Error(
+      `The file ${workflowFile(name)} already exists. Choose another name, or remove it if its remote is gone.`,
+    );
   const grant = GRANTS.find((one) => one.path === `/${name}`);
   if (grant && grant.remote !== name)
     throw new Error(
@@ -62,10 +66,9 @@ export function validatePlan(root: string, { name, owner }: RemotePlan): void {
     );
 }
 
-/** Whether the name would collide with the port of the style guide, the package of a workspace, or a workflow file. */
+/** Whether the name would collide with the port of the style guide or the package of a workspace. */
 function isOfTheProject(root: string, name: string): boolean {
-  const files = [path.join(name, 'package.json'), workflowFile(name)];
-  return name === 'style-guide' || files.some((file) => existsSync(path.join(root, file)));
+  return name === 'style-guide' || existsSync(path.join(root, name, 'package.json'));
 }
 
 /** How its pages get their addresses. */

@@ -63,7 +63,7 @@ it.each([
   ['neighborhood-associations', 'cannot be the name'],
   ['shell', 'something else'],
   ['kit', 'something else'],
-  ['preview', 'something else'],
+  ['preview', 'The file .github/workflows/preview.yml already exists'],
   ['api', 'something else'],
   ['pictures', 'something else'],
   ['sports', 'taken by the route /sports'],
