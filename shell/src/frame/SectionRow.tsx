@@ -25,8 +25,9 @@ const Row = styled.nav`
     column-gap: var(--s-2);
     border-top: 1px solid var(--rule);
 
-    /* Each part moves those before it, so all are shown when the last one arrives. */
-    &:not(:has(> button)) {
+    /* Each part moves those before it, so the row is shown when what follows it arrives. Not when the last part does: at first
+       it has no words. */
+    :not(:has(+ div)) > & {
       visibility: hidden;
     }
 
@@ -50,7 +51,7 @@ const Row = styled.nav`
       font-weight: 700;
     }
 
-    & > button:not(:empty)::after {
+    & > button::after {
       content: '';
       width: 7px;
       height: 7px;
