@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Edition, ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import { releaseFolder, ROOT, workspaceOf } from '../build/paths.ts';
-import { changeRows, editionChanges } from '../shell/commands/editions/editions.ts';
+import { editionForReport, changeRows, editionChanges } from '../shell/commands/named-editions.ts';
 import { table } from '../shell/commands/terminal.ts';
 import type { EditionStore } from '../shell/store/edition-store.ts';
 import { promote } from '../shell/store/promote.ts';
@@ -41,5 +41,5 @@ export async function promoteBuilds(store: EditionStore, releases: ReleaseNames)
 
 async function liveEdition(store: EditionStore): Promise<Edition | null> {
   const live = await store.live();
-  return live && store.findEdition(live.edition);
+  return live && editionForReport(store, live.edition);
 }

@@ -1,9 +1,9 @@
 import { type Edition, EDITION_ID } from '@meadowlark/shared/contract/edition.ts';
 import type { CanarySteps } from '@meadowlark/shared/contract/live.ts';
-import type { EditionStore } from '../../store/edition-store.ts';
-import { requireLive } from '../../store/move-live.ts';
-import { closest } from '../closest.ts';
-import { commandLine } from '../terminal.ts';
+import type { EditionStore } from '../store/edition-store.ts';
+import { requireLive } from '../store/move-live.ts';
+import { closest } from './closest.ts';
+import { commandLine } from './terminal.ts';
 
 /** The edition with this ID, or `live` or `canary`. Rejects with similar IDs if it does not exist. */
 export async function editionNamed(store: EditionStore, name: string): Promise<Edition> {

@@ -93,7 +93,7 @@ export async function judgeReleases(site: JudgedSite, editions: ServedEditions) 
       // site.
       if (store.trusted) return;
       try {
-        for (const reported of await store.quarantined()) quarantine.resume(reported);
+        for (const found of await store.quarantined()) quarantine.resume(found);
       } catch (error) {
         log.warn({ err: error }, 'the quarantined releases could not be read');
       }
