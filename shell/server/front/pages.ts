@@ -115,27 +115,11 @@ export async function openPages(
     hits.flush();
   }, EVERY_MS).unref();
 
-  async function warmPage(edition: Edition, address: string): Promise<void> {
-    if (ready('page', edition.id, address)) return;
-    const choice = { edition, without: [], pinned: [] };
-    const { page } = await make('page', choice, address, { id: `warm ${edition.id}`, log });
-    await (await page).bodies.in('br');
-  }
-
-  /** Never rejects: pages that fail are rendered again on request. */
-  async function warm(edition: Edition): Promise<void> {
-    const until = performance.now() + WARM_MS;
-    const warming = inParallel(reads.top(WARMED), AT_ONCE, async (address) => {
-      if (performance.now() < until) await warmPage(edition, address).catch(() => {});
-    });
-    await settledWithin(warming, WARM_MS);
-  }
-
   link.prepare = async (edition) => {
     hits.flush();
     const now = live();
     coming = [...coming.filter((id) => id !== edition.id && !now.includes(id)).slice(-1), edition.id];
-    await warm(edition);
+    await warm(edition, reads.top(WARMED), { ready, make }, log);
     reads.fade();
   };
   link.quarantined = (release) => {
@@ -156,6 +140,24 @@ export async function openPages(
       second?.close();
     },
   };
+}
+
+/** Renders pages of an edition before it is served. Never rejects: pages that fail are rendered again on request. */
+async function warm(
+  edition: Edition,
+  addresses: readonly string[],
+  { ready, make }: Pick<Pages, 'ready' | 'make'>,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const until = performance.now() + WARM_MS;
+  const warmPage = async (address: string) => {
+    if (performance.now() > until || ready('page', edition.id, address)) return;
+    const choice = { edition, without: [], pinned: [] };
+    const { page } = await make('page', choice, address, { id: `warm ${edition.id}`, log });
+    await (await page).bodies.in('br');
+  };
+  const warming = inParallel(addresses, AT_ONCE, (address) => warmPage(address).catch(() => {}));
+  await settledWithin(warming, WARM_MS);
 }
 
 /** Loads the client only if there is a Redis: it takes a megabyte of memory. */

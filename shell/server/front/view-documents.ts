@@ -2,6 +2,7 @@ import { writeEditionRef } from '../../src/composition/edition-ref.ts';
 import type { ReleaseSelection } from '../editions/choose-version.ts';
 import { pagePolicy } from '../http/page-policy.ts';
 import type { DocumentKind, LatePage, ViewFacts } from '../protocol/messages.ts';
+import { asBuffer } from '../../lib/as-buffer.ts';
 import { releaseKey } from '../../store/release-key.ts';
 import { NOT_A_PAGE, SECURITY_HEADERS } from '../http/security-headers.ts';
 import { cacheControl, lifetimeOf, tagHeaders } from './cache-control.ts';
@@ -126,17 +127,10 @@ export function documentRecipe(
       const isEarly = options.bulletin.isAwaited();
       const task = viewTask(kind, options, choice, address, about);
       const { late, stream, result } = options.composers.run(task, signal);
-      let streams = 0;
-      const streamToFew: LateView['stream'] = async (...reader) =>
-        (streams += 1) > MAX_STREAMS ? null : stream(...reader);
       return {
-        late: late.then((page) => page && { page, stream: streamToFew }),
+        late: late.then((page) => page && { page, stream: forFew(stream) }),
         page: result.then(({ facts, body }) =>
-          documentOf(
-            facts,
-            lifetimeNow(facts, isEarly),
-            Buffer.from(body.buffer, body.byteOffset, body.byteLength),
-          ),
+          documentOf(facts, lifetimeNow(facts, isEarly), asBuffer(body)),
         ),
       };
     },
@@ -145,6 +139,12 @@ export function documentRecipe(
       return known && documentOf(known.facts, known.lifetime, body);
     },
   };
+}
+
+/** A stream for the first readers; null for all others. */
+function forFew(stream: LateView['stream']): LateView['stream'] {
+  let streams = 0;
+  return async (...reader) => ((streams += 1) > MAX_STREAMS ? null : stream(...reader));
 }
 
 /** Without escapes: any number of escaped paths, such as `/%61bout`, lead to the same page. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asBuffer } from '../../../lib/as-buffer.ts';
 import { refuse } from '../../http/refuse.ts';
 import { wantsLite, withoutPictures } from '../variants/lite.ts';
 import type { FrontOptions } from '../send-view.ts';
@@ -98,8 +99,6 @@ function lookAtPages(options: FrontOptions): Look {
     const task = viewTask('page', options, choice, path, { id: 'live post', counted: false, staff: null });
     const { facts, body } = await options.composers.run(task, signal).result;
     if (facts.status >= 500) throw new Error(`The page of a live post has the status ${facts.status}.`);
-    return facts.status === 200
-      ? Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8')
-      : '';
+    return facts.status === 200 ? asBuffer(body).toString('utf8') : '';
   };
 }

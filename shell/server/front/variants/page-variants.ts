@@ -1,4 +1,5 @@
 import { BREAKING_PLACE } from '../../../src/features/breaking/breaking-place.ts';
+import { asBuffer } from '../../../lib/as-buffer.ts';
 import { CachedPage } from '../cache/cached-page.ts';
 import { bannersHtml } from './banner-html.ts';
 import type { Banners, CurrentBanners } from './banners.ts';
@@ -23,7 +24,7 @@ export function briefly(cacheControl: string, banners: Banners | null): string {
  * shell, which has no such place, is returned unchanged.
  */
 export function withBanners(html: Uint8Array, banners: Banners | null): Buffer {
-  const bytes = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
+  const bytes = asBuffer(html);
   const at = banners ? bytes.indexOf(PLACE) : -1;
   if (!banners || at < 0) return bytes;
   const middle = at + INSIDE;
