@@ -13,6 +13,11 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Milliseconds for one response of the store. */
 const DEADLINE_MS = 5000;
+/**
+ * Unknown releases that are looked up at a time, more than an edition has: anybody can make up URLs, and in a bucket the
+ * polls of `live` wait for their turn behind these.
+ */
+const MAX_LOOKUPS = 30;
 
 /**
  * Caches releases and their files, and reads each from the store once for all concurrent requests. Checks the hash of a
@@ -22,6 +27,7 @@ export class ReleaseFileCache {
   readonly #releases: LRUCache<string, Release, [string, string]>;
   readonly #bodies: LRUCache<string, EncodedBodies, { release: Release; file: string }>;
   readonly #record: RecordEvent;
+  #lookups = 0;
 
   constructor(store: EditionStore, record: RecordEvent) {
     this.#record = record;
@@ -29,8 +35,12 @@ export class ReleaseFileCache {
       max: MAX_RELEASES,
       // An entry evicted while it is read still reaches its waiting requests.
       ignoreFetchAbort: true,
-      fetchMethod: async (_key, _old, { context: [name, version] }) =>
-        (await inTime(store.findRelease(name, version))) ?? undefined,
+      fetchMethod: async (_key, _old, { context: [name, version] }) => {
+        if (this.#lookups >= MAX_LOOKUPS) throw new Error('Too many releases are looked up at once.');
+        this.#lookups += 1;
+        const lookup = store.findRelease(name, version).finally(() => (this.#lookups -= 1));
+        return (await inTime(lookup)) ?? undefined;
+      },
     });
     this.#bodies = new LRUCache({
       maxSize: MAX_BYTES,

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { until } from '../../../lib/testing/until.ts';
 import type { TelemetryEvent } from '../../protocol/telemetry-event.ts';
 import { EditionStore } from '../../../store/edition-store.ts';
 import { publishRelease } from '../../../store/publish-release.ts';
@@ -61,6 +62,26 @@ describe('files of a release', () => {
       { event: 'cache-lookup', cache: 'release-file', hit: false },
       { event: 'cache-lookup', cache: 'release-file', hit: true },
     ]);
+  });
+
+  it('of many made-up releases do not make the store busy, which polls of live wait for', async () => {
+    let respond = () => {};
+    const responds = new Promise<void>((resolve) => (respond = resolve));
+    const get = objects.get.bind(objects);
+    objects.get = async (key) => {
+      const body = await get(key);
+      await responds;
+      return body;
+    };
+    const made = Array.from({ length: 200 }, (_, i) => request(ENTRY.replace('1.0.0', `1.0.0-${i}`)));
+    const refused = await Promise.race(made);
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([502, 'no-store']);
+    await until(() => read.length > 0);
+    expect(read.length).toBeLessThan(50);
+    respond();
+    const statuses = (await Promise.all(made)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([502, 404]));
+    expect((await request(ENTRY)).status).toBe(200);
   });
 
   it('are not sent again to browsers that have them', async () => {
