@@ -54,9 +54,22 @@ it.each([
 });
 
 it.each(['/_clear', '/_pictures'])('%s: another site may not send it', async (url) => {
-  for (const site of ['cross-site', 'same-site']) {
-    const response = await post(url, { 'sec-fetch-site': site });
+  const headers = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    // Browsers before 2023, and all browsers without HTTPS.
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ];
+  for (const header of headers) {
+    const response = await post(url, header);
     expect(response.statusCode).toBe(403);
     expect(Object.keys(response.headers)).not.toEqual(expect.arrayContaining(['set-cookie']));
   }
+});
+
+it('a reader may send it without Sec-Fetch-Site, also on an address of this server that is not its public one', async () => {
+  expect(await post('/_clear', { origin: 'https://news.example' })).toMatchObject({ statusCode: 303 });
+  const inside = { origin: 'http://10.0.0.5:3000', host: '10.0.0.5:3000' };
+  expect(await post('/_clear', inside)).toMatchObject({ statusCode: 303 });
 });

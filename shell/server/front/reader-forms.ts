@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieValue, dropCookie, setCookie } from '../http/cookies.ts';
 import { plainPage } from '../http/plain-page.ts';
@@ -33,8 +34,7 @@ export function readerForms(app: FastifyInstance, origin: string): void {
       async (_: FastifyRequest, body: string) => body,
     );
     scope.addHook('onRequest', async (request, reply) => {
-      const from = request.headers['sec-fetch-site'] ?? 'none';
-      if (from !== 'same-origin' && from !== 'none')
+      if (isFromElsewhere(request.headers, origin))
         return refuse(reply, 403, 'Only forms of this site may send this request.');
     });
     scope.post('/_clear', (_request, reply) => {
@@ -60,6 +60,15 @@ export function readerForms(app: FastifyInstance, origin: string): void {
         .send(cookieRefused(href));
     });
   });
+}
+
+/** Browsers before 2023, and all browsers without HTTPS, say only the origin of the form. */
+function isFromElsewhere(
+  { 'sec-fetch-site': site, origin: from, host }: IncomingHttpHeaders,
+  origin: string,
+): boolean {
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  return from !== undefined && ![origin, `https://${host}`, `http://${host}`].includes(from);
 }
 
 function cookieRefused(href: string): string {
