@@ -60,6 +60,43 @@ test('the search filters while the reader types, says when nothing matches, link
   await expect(questions).toHaveCount(100);
 });
 
+test('after a jump to a category, Back from a link in an answer still finds what was typed', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  await hydrated(page);
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(2).click();
+  await expect(page).toHaveURL(/#/);
+  const field = page.getByPlaceholder('Search FAQs...');
+  await field.fill('siren');
+  const questions = page.locator('main details[name] > summary');
+  await expect(questions).toHaveCount(2);
+  await questions.nth(1).click();
+  await page.locator('main details[open] a[href="/events"]').click();
+  await expect(page).toHaveURL(/\/events$/);
+  await page.goBack();
+  await expect(field).toHaveValue('siren');
+  await expect(questions).toHaveCount(2);
+});
+
+test('a reader who has gone on from a linked answer stays there on reload, and comes back there', async ({
+  page,
+}) => {
+  const position = () => page.evaluate(() => Math.round(scrollY));
+  await page.goto('/faq#do-you-sell-data');
+  await hydrated(page);
+  expect(await position()).toBeGreaterThan(2000);
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.reload();
+  await hydrated(page);
+  expect(await position()).toBe(900);
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/about"]')?.click());
+  await expect(page.locator('h1')).toHaveText('About Us');
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Questions, answered');
+  expect(await position()).toBe(900);
+});
+
 // spec beyond: See All, accordions, search, pager and menu work with scripts off
 test('with scripts off the FAQ opens one answer at a time, and the one that the URL names', async ({
   browser,

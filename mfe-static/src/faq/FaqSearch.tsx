@@ -22,18 +22,20 @@ interface FaqSearchProps {
   query: string;
   field: RefObject<HTMLInputElement | null>;
   onType: (query: string) => void;
+  onSubmit: (query: string) => void;
 }
 
 /**
  * The search form. With scripts, the list follows each character, and submitting only changes the URL. A further search
  * replaces the previous one in the history, so that one step back leaves the results.
  */
-export function FaqSearch({ query, field, onType }: FaqSearchProps) {
+export function FaqSearch({ query, field, onType, onSubmit }: FaqSearchProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    onSubmit(query.trim());
     void navigate(`/faq?${new URLSearchParams({ q: query })}`, { replace: search !== '' });
   }
 

@@ -1,6 +1,7 @@
 import type { Loaded } from '@meadowlark/shared/contract/load.ts';
 import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { BROWSER_STORAGE } from '../privacy/browser-storage.ts';
 import { head } from './head.ts';
@@ -73,6 +74,37 @@ describe('the FAQ', () => {
     window.location.hash = '';
   });
 
+  it('scrolls to the linked answer before the shell scrolls, which on back leads to where the reader was', async () => {
+    const scrolled: string[] = [];
+    Element.prototype.scrollIntoView = () => void scrolled.push('to the answer');
+    const { data } = await load(context('/faq'));
+    function Shell() {
+      useLayoutEffect(() => void scrolled.push('to where the reader was'));
+      return <Page data={data} />;
+    }
+    render(
+      <MemoryRouter initialEntries={['/faq#do-you-sell-data']}>
+        <Shell />
+      </MemoryRouter>,
+    );
+    expect(scrolled).toEqual(['to the answer', 'to where the reader was']);
+  });
+
+  it('leaves a reloaded page where it is, although its URL names an answer, and opens the next one that is linked', async () => {
+    const scroll = (Element.prototype.scrollIntoView = jest.fn());
+    const foldOf = (id: string) => document.getElementById(id)?.closest('details');
+    Object.assign(window, { scrollY: 900 });
+    window.location.hash = '#is-it-free-to-read';
+    await show('/faq');
+    expect(foldOf('is-it-free-to-read')).not.toHaveAttribute('open');
+    expect(scroll).not.toHaveBeenCalled();
+    window.location.hash = '#do-i-need-an-account';
+    await waitFor(() => expect(foldOf('do-i-need-an-account')).toHaveAttribute('open'));
+    expect(scroll).toHaveBeenCalledTimes(1);
+    window.location.hash = '';
+    Object.assign(window, { scrollY: 0 });
+  });
+
   it('marks what was searched for, in questions and answers', async () => {
     await show('/faq?q=radio');
     const marked = [...document.querySelectorAll('mark')];
@@ -109,6 +141,21 @@ describe('the FAQ', () => {
     render(page);
     expect(screen.getByPlaceholderText('Search FAQs...')).toHaveValue('siren');
     expect(questions()).toBe(2);
+  });
+
+  it('keeps what the reader types on while a search loads, and follows the URL when they go back', async () => {
+    const { data } = await load(context('/faq'));
+    const { rerender } = render(<Page data={data} />, { wrapper: MemoryRouter });
+    const field = screen.getByPlaceholderText('Search FAQs...');
+    fireEvent.change(field, { target: { value: 'radi ' } });
+    fireEvent.click(screen.getByText('Search'));
+    fireEvent.change(field, { target: { value: 'radio' } });
+    rerender(<Page data={(await load(context('/faq?q=radi'))).data} />);
+    expect(field).toHaveValue('radio');
+    rerender(<Page data={(await load(context('/faq'))).data} />);
+    expect(field).toHaveValue('');
+    rerender(<Page data={(await load(context('/faq?q=radi'))).data} />);
+    expect(field).toHaveValue('radi');
   });
 
   it('begins with what the address asks for', async () => {

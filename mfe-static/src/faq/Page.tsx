@@ -44,7 +44,7 @@ const total = (categories: readonly FaqCategory[]) =>
 
 export function Page({ data }: PageProps<FaqData>) {
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useTypedQuery(data, field);
+  const [typed, setTyped, send] = useTypedQuery(data, field);
   useLinkedAnswer();
   // Deferred, so that typing stays fast while the list of 100 questions updates.
   const query = useDeferredValue(typed.trim());
@@ -73,7 +73,7 @@ export function Page({ data }: PageProps<FaqData>) {
           ]}
         />
       </PageHead>
-      <FaqSearch query={typed} field={field} onType={setTyped} />
+      <FaqSearch query={typed} field={field} onType={setTyped} onSubmit={send} />
       <MatchCount>{searching && `${total(found)} of ${countText(total(data.categories))}`}</MatchCount>
       {found.length === 0 ? (
         <>

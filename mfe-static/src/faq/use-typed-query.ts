@@ -8,16 +8,19 @@ import type { FaqData } from './load.ts';
 let left = { key: '', query: '' };
 
 /**
- * The current query: first the URL's, then what the reader types. New data (a search, back, a link to /faq) resets it
- * to the URL's.
+ * The current query: first the URL's, then what the reader types. New data (back, a link to /faq) resets it to the URL's,
+ * except that of the search that was sent last.
  */
 export function useTypedQuery(data: FaqData, field: RefObject<HTMLInputElement | null>) {
   const { key } = useLocation();
   const [shown, setShown] = useState(data);
   const [query, setQuery] = useState(left.key === key ? left.query : data.query);
+  const [sent, send] = useState<string | null>(null);
   if (shown !== data) {
     setShown(data);
-    setQuery(data.query);
+    send(null);
+    // While a search loads, the reader may type on.
+    if (data.query !== sent) setQuery(data.query);
   }
   // The reader may have typed before this script loaded; the field's text wins.
   useEffect(() => {
@@ -27,5 +30,5 @@ export function useTypedQuery(data: FaqData, field: RefObject<HTMLInputElement |
     left = { key, query: typed };
     setQuery(typed);
   };
-  return [query, type] as const;
+  return [query, type, send] as const;
 }
