@@ -2,6 +2,7 @@ import { ROUTES } from '../routes.ts';
 import type { BrowserRelease, PageState, ViewResponse } from '../composition/page-state.ts';
 import type { Federation } from '../federation/federation.ts';
 import { mountView } from './mount-view.ts';
+import { readUnitHtml } from './read-unit-html.ts';
 import { TabState } from './tab-state.ts';
 import { UnitLoader } from './unit-loader.ts';
 import type { PageContext } from './page-context.ts';
@@ -54,6 +55,15 @@ async function mount(page: PageContext, of: ViewResponse) {
 
 beforeEach(() => {
   window.meadowlarkFailures = [];
+});
+
+describe('readUnitHtml', () => {
+  it('does not keep the frame of an embed: on back it would contact its site without a press', () => {
+    const place = (content: string) => `<div class="x" data-embed-place="">${content}</div><p>text</p>`;
+    document.body.innerHTML = `<main data-unit="media/page/events">${place('<iframe src="about:blank"></iframe>')}</main>`;
+    const unit = { remote: 'media', kind: 'page', name: 'events' } as const;
+    expect(readUnitHtml([unit]).get('media/page/events')?.__html).toBe(place(''));
+  });
 });
 
 describe('mountView', () => {
