@@ -30,7 +30,7 @@ const AS_THEY_ARE = [
 ];
 
 /** What the kit runs, and modules that its builds use as files. Everything that these import is packed. */
-const ENTRIES = [
+export const ENTRIES = [
   'kit/index.ts',
   'kit/src/main.ts',
   'build/web/container-runtime.ts',
