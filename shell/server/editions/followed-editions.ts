@@ -86,7 +86,7 @@ export class FollowedEditions implements Editions {
     const numbers = await store.moveNumbers();
     if (numbers.length === 0)
       throw new Error(
-        `The store ${store.place} has no live edition. Publish the builds and promote them first: npm start does both.`,
+        `The store ${store.place} has no live edition. Publish the builds and promote them first ("The first edition" in docs/deploying.md). For the store of a checkout, npm start does both.`,
       );
     let cause: unknown;
     for (const number of numbers.toReversed().filter((one) => one >= atLeast)) {
