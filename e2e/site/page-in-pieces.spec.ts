@@ -15,13 +15,17 @@ const CUT =
  * them before, `:has()` matches only once the button is complete.
  */
 const CUT_IN_BUTTONS = /(?<=<button\b[^>]*>\w?)(?=\w)/g;
+/** Before each line of what is centered or at a lower edge: page numbers, house advertisements, and the radio's notes. */
+const CUT_IN_LINES = /<(?:li|p|b|span)\b/g;
 /** Tall enough to record every shift. */
 const HEIGHT = 5000;
 
-for (const { path, tag } of [
-  { path: '/', tag: [] },
-  { path: '/local-news', tag: '@full' },
-  { path: '/contact', tag: '@full' },
+for (const { path, cuts, tag } of [
+  { path: '/', cuts: [CUT, CUT_IN_BUTTONS], tag: [] },
+  { path: '/local-news', cuts: [CUT, CUT_IN_BUTTONS, CUT_IN_LINES], tag: '@full' },
+  { path: '/contact', cuts: [CUT, CUT_IN_BUTTONS], tag: '@full' },
+  { path: '/blog?page=2', cuts: [CUT_IN_LINES], tag: '@full' },
+  { path: '/radio', cuts: [CUT_IN_LINES], tag: '@full' },
 ])
   test(
     `${path} arrives in small pieces, and what arrived first keeps its position`,
@@ -39,6 +43,6 @@ for (const { path, tag } of [
         }
       };
       // In parallel: most of the time is spent in pauses.
-      await Promise.all([360, 768, 1280].flatMap((width) => [load(CUT, width), load(CUT_IN_BUTTONS, width)]));
+      await Promise.all([360, 768, 1280].flatMap((width) => cuts.map((cut) => load(cut, width))));
     },
   );

@@ -113,4 +113,10 @@ const Now = styled.div`
       display: none;
     }
   }
+  @media (min-width: 64em) {
+    /* At the lower edge, each line moves those before it, so all are shown when what follows the player arrives. */
+    :not(:has(+ *)) > div > & {
+      visibility: hidden;
+    }
+  }
 `;

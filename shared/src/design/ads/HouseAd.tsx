@@ -13,12 +13,12 @@ export function HouseAd({ size, position, page }: Props) {
   const { title, text, link, ground } = houseAd(size, position, page);
   return (
     <Sheet href={link.href} data-size={size} data-ground={ground}>
-      {ground === 'night' ? <HouseSun /> : <Bird form={ground === 'gold' ? 'outline' : 'full'} />}
       <Words>
         <b>{title}</b>
         <span>{text}</span>
       </Words>
       <Cue>{link.text}</Cue>
+      {ground === 'night' ? <HouseSun /> : <Bird form={ground === 'gold' ? 'outline' : 'full'} />}
     </Sheet>
   );
 }
@@ -88,8 +88,10 @@ const Sheet = styled.a`
   &:focus-visible {
     outline-offset: -6px;
   }
+  /* First, but last in the page: it shows that the words are complete. */
   > svg {
     flex: none;
+    order: -1;
   }
 
   &[data-size='banner'] {
@@ -98,6 +100,10 @@ const Sheet = styled.a`
     padding: var(--s-2) var(--s-4);
     border-block: 3px double var(--rule-firm);
 
+    /* They are centered, so each line moves those before it. */
+    ${Words}:not(:has(~ svg)) {
+      visibility: hidden;
+    }
     > svg {
       width: 60px;
       height: 60px;

@@ -84,6 +84,10 @@ const Turn = styled.nav`
     border-top: 1px solid var(--rule);
     font-variant-numeric: tabular-nums;
   }
+  /* Each number moves those before it, so all are shown when what follows them arrives. */
+  ol:not(:has(+ *)) {
+    visibility: hidden;
+  }
   /* Seven numbers must fit the narrowest screen. */
   li {
     width: var(--tap);
