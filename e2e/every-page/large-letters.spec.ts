@@ -17,7 +17,7 @@ const SETTINGS = [
   { name: 'lines, words and letters spaced out on a wide screen', width: 1280, style: SPACED },
 ];
 
-/** Descriptions of sideways scrolling, texts that are cut off or overlap, and broken words in the footer. */
+/** Descriptions of sideways scrolling, texts that are cut off or overlap, and broken words in page titles and the footer. */
 function flaws(style = ''): string[] {
   document.head.append(Object.assign(document.createElement('style'), { textContent: style }));
   // Late in the day, when times are longest.
@@ -56,7 +56,7 @@ function flaws(style = ''): string[] {
         });
     }
     if (!cuts) continue;
-    for (const { 0: word, index } of isOneColumn && of.closest('footer nav a:not([href^="mailto:"])')
+    for (const { 0: word, index } of isOneColumn && of.closest('h1, footer nav a:not([href^="mailto:"])')
       ? node.textContent.matchAll(/[a-z]+/gi)
       : []) {
       range.setStart(node, index);

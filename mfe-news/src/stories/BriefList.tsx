@@ -20,11 +20,14 @@ export function BriefList({ briefs }: { briefs: readonly Brief[] }) {
 const List = styled.ol`
   ${headlineList}
 
-  li {
-    grid-template-columns: 5rem minmax(0, 1fr);
-    align-items: baseline;
-  }
-  a {
-    grid-column: 2;
+  /* In very large text the headline is below its time, where its words do not break. */
+  @media (min-width: 18em) {
+    li {
+      grid-template-columns: 5rem minmax(0, 1fr);
+      align-items: baseline;
+    }
+    a {
+      grid-column: 2;
+    }
   }
 `;

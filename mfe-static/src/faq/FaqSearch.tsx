@@ -8,12 +8,13 @@ import { QUERY_LIMIT } from './read-query.ts';
 
 const Form = styled.form`
   display: flex;
+  flex-wrap: wrap;
   gap: var(--s-2);
   padding-block: var(--s-4);
   border-block: 1px solid var(--rule);
 
   input {
-    flex: 1;
+    flex: 1 9rem;
     min-width: 0;
   }
 `;

@@ -47,6 +47,11 @@ const Bar = styled.div`
   align-items: center;
   column-gap: var(--s-2);
 
+  /* A phone with very large text: beside the toggle the name would be too small to read. */
+  @media (max-width: 12.99em) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
   @media (min-width: 48em) {
     grid-template-rows: 80px auto;
   }

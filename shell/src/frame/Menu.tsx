@@ -47,7 +47,7 @@ export const SmallMenuToggle = styled(MenuToggle)`
   flex-direction: row-reverse;
   gap: 10px;
   /* As tall as the masthead's bar, so that the panel starts at its lower edge. */
-  align-self: stretch;
+  place-self: stretch end;
   padding-inline: var(--s-2);
   margin-right: calc(-1 * var(--s-2));
   font-weight: 600;
