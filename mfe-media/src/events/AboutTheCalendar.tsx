@@ -83,6 +83,10 @@ const Text = styled.div`
     font-weight: 600;
     color: var(--section);
   }
+  /* At the end of the columns, which would cut off its focus ring. */
+  p:last-child > a {
+    margin-bottom: 0;
+  }
   :is(p, li) > a {
     color: var(--ink);
     text-decoration-line: underline;

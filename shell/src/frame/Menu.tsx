@@ -88,6 +88,8 @@ export const MenuSign = styled.span`
   height: 12px;
   border-block: 2px solid;
   position: relative;
+  /* Forced colors would show the transparent bars of the cross; these are in the button's color. */
+  forced-color-adjust: none;
 
   &::before {
     content: '';

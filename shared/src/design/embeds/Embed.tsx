@@ -124,6 +124,11 @@ const Box = styled.div<{ $size: string }>`
     min-height: 56px;
     border-radius: 0;
   }
+  /* Outside, the box would cut it off. */
+  &[data-film] > a:focus-visible {
+    outline: 3px solid;
+    outline-offset: -6px;
+  }
 `;
 
 const Until = styled.div`
