@@ -11,6 +11,11 @@ export const ArticleGrid = styled.article`
     align-self: start;
   }
 
+  @media (max-width: 63.99em) {
+    > header ~ [data-picture] {
+      aspect-ratio: 2 / 1;
+    }
+  }
   @media (max-width: 29.99em) {
     > [data-picture] {
       margin-inline: calc(-1 * var(--gutter));

@@ -71,7 +71,7 @@ const Grid = styled.div`
     }
   }
   @media (min-width: 30em) and (max-width: 63.99em) {
-    &[data-columns='front'] > [data-rank='lead'] > [data-picture] {
+    &:is([data-columns='local'], [data-columns='front']) > [data-rank='lead'] > [data-picture] {
       aspect-ratio: 2 / 1;
     }
   }

@@ -67,6 +67,6 @@ function rowHeight({ height, rows }: { height: number; rows: number }): string {
 const Rail = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(18.75rem, 100%), 1fr));
-  gap: var(--s-5);
+  gap: var(--s-5) var(--gap);
   align-content: start;
 `;
