@@ -14,6 +14,7 @@ export const headlineList = css`
     font: var(--hed-6);
     color: var(--ink);
     overflow-wrap: anywhere;
+    text-wrap: balance;
     unicode-bidi: plaintext;
   }
   a::after {

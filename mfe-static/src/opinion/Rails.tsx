@@ -78,6 +78,7 @@ const Titles = styled(RuledList)`
     margin-block: -12px;
     font: var(--hed-6);
     color: var(--ink);
+    text-wrap: balance;
   }
   a:hover {
     text-decoration-line: underline;

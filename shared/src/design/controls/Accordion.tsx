@@ -33,6 +33,7 @@ const Fold = styled.details`
     padding-block: var(--s-3);
     font: var(--hed-6);
     line-height: 1.412;
+    text-wrap: balance;
   }
   > summary:hover {
     text-decoration-line: underline;
