@@ -20,7 +20,7 @@ export function Page({ data }: PageProps<DayData>) {
   return (
     <PaperPage data-sample={sample ? '' : undefined}>
       <PageHead
-        title={title}
+        title={unbroken(title)}
         standfirst={state === 'shown' ? 'What the paper showed that day.' : undefined}
       />
       {state === 'failed' && (
@@ -70,12 +70,17 @@ export function Pending({ params }: PendingProps) {
   const day = dayOf(params);
   return (
     <PaperPage>
-      <PageHead title={day === null ? 'Archive by Day' : dayText(day)} />
+      <PageHead title={day === null ? 'Archive by Day' : unbroken(dayText(day))} />
       <FullHeight>
         <StatusLine tone="loading">Loading the paper of that day...</StatusLine>
       </FullHeight>
     </PaperPage>
   );
+}
+
+/** A title with month and day in one line. */
+function unbroken(title: string): string {
+  return title.replace(/ (?=\d+,)/, '\u00A0');
 }
 
 /** Two columns if they fit. */

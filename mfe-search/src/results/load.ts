@@ -87,7 +87,7 @@ function resultOf(
 ): Result {
   return {
     href: path,
-    section: section === 'paper' || section === 'blog' ? null : section,
+    section: section === 'paper' ? null : section,
     sectionTitle: kind === 'faq' ? 'Questions and answers' : sectionTitle(section),
     title: markedPieces(title, words),
     excerpt: markedPieces(excerpt, words),

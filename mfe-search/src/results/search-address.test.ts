@@ -19,3 +19,7 @@ test.each([
 ])('page %s is page %i', (page, number) => {
   expect(read(`q=snow&page=${page}`).page).toBe(number);
 });
+
+test('a query that is too long ends with a word, not with a space', () => {
+  expect(read(`q=${'long '.repeat(80)}`).q).toBe('long '.repeat(40).trim());
+});

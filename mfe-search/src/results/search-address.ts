@@ -33,7 +33,7 @@ export function readSearch(query: URLSearchParams): Search {
   const when = query.get('when') ?? '';
   const page = query.get('page') ?? '';
   return {
-    q: (query.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, QUERY_LIMIT),
+    q: (query.get('q') ?? '').replaceAll(/\s+/g, ' ').trimStart().slice(0, QUERY_LIMIT).trimEnd(),
     section: CHOICES.has(section) ? section : null,
     when: Object.hasOwn(PERIODS, when) ? (when as Period) : null,
     page: /^[1-9]\d?$/.test(page) ? Math.min(Number(page), MOST_PAGES) : 1,

@@ -189,6 +189,7 @@ const Table = styled.table`
       white-space: nowrap;
     }
     thead th {
+      border-top: 2px solid var(--rule-firm);
       font: var(--text-label);
       color: var(--ink-faint);
       white-space: nowrap;
