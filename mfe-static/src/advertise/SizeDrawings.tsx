@@ -9,6 +9,7 @@ const Sizes = styled.ul`
   display: grid;
   grid-template: auto 1fr / 364fr 364fr var(--gap) 300fr;
   row-gap: var(--s-5);
+  align-items: end;
   max-width: var(--measure);
   padding-top: var(--s-5);
   overflow-wrap: anywhere;

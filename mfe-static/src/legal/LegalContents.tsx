@@ -18,9 +18,9 @@ const Contents = styled.nav`
 
   a {
     display: flex;
-    align-items: center;
+    align-items: baseline;
     gap: var(--s-2);
-    min-height: var(--tap);
+    padding-block: var(--s-3);
     break-inside: avoid;
   }
 
