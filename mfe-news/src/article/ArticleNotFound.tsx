@@ -14,7 +14,9 @@ export function ArticleNotFound({ data }: { data: Exclude<ArticleData, { state: 
           level={1}
           withBird
         >
-          <ButtonLink href={`/${data.category}`}>Go to {SECTIONS[data.category].title}</ButtonLink>
+          <ButtonLink href={`/${data.category}`} look="quiet">
+            Go to {SECTIONS[data.category].title}
+          </ButtonLink>
         </EmptyState>
       );
     case 'unknown':
@@ -25,7 +27,9 @@ export function ArticleNotFound({ data }: { data: Exclude<ArticleData, { state: 
           level={1}
           withBird
         >
-          <ButtonLink href="/">Go to the front page</ButtonLink>
+          <ButtonLink href="/" look="quiet">
+            Go to the front page
+          </ButtonLink>
         </EmptyState>
       );
     case 'failed':
@@ -36,7 +40,9 @@ export function ArticleNotFound({ data }: { data: Exclude<ArticleData, { state: 
           level={1}
           withBird
         >
-          <ButtonLink href="">Try Again</ButtonLink>
+          <ButtonLink href="" look="quiet">
+            Try Again
+          </ButtonLink>
         </EmptyState>
       );
   }

@@ -82,6 +82,13 @@ export const articleCardBox = css`
     border-top: 2px solid var(--rule-firm);
     padding-top: var(--s-3);
   }
+  /* Alone in its row it begins the list, below the firm rule of the head. */
+  @media (max-width: 47.99em) {
+    &&&&[data-text][data-rank='lead'] {
+      border-top: 0;
+      padding-top: 0;
+    }
+  }
   /* The firm rule replaces the row's hairline. */
   &&&&[data-text]::after {
     border-top: 0;
