@@ -81,7 +81,7 @@ function Named({ name, degrees }: { name: string; degrees: number | null }) {
 const Rows = styled.ol`
   li {
     display: grid;
-    grid-template-columns: 5.5rem 32px minmax(0, 1fr);
+    grid-template-columns: 6rem 32px minmax(0, 1fr);
     /* Not centered: name and drawing are painted before the last line of text has come. */
     align-items: start;
     gap: var(--s-1) var(--s-4);
