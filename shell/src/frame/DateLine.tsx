@@ -38,8 +38,8 @@ const Line = styled.div`
   font: var(--text-meta);
   color: var(--ink-faint);
 
-  /* A phone with large text. */
-  @media (max-width: 17.99em) {
+  /* A narrow phone, or one with large text: beside the radio every fact would take two lines. */
+  @media (max-width: 22.49em) {
     grid-template-columns: minmax(0, 1fr);
     justify-items: start;
   }
