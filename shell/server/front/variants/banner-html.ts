@@ -9,14 +9,16 @@ import type { Banners } from './banners.ts';
  * Red enough to be seen first, and without motion. White on it has a contrast of 6.5 in both themes. Alerts use the paper's
  * yellow. On a page that is already open (`data-late`) a banner overlays the top edge of the window, so that nothing moves;
  * one at a time, and at most half of the window: at 400% zoom a window fits ten lines. Scroll targets stop below it.
+ * The focus ring is around the words: around the touch target, the window would cut it off.
  */
 const STYLE =
   '[data-breaking]{background:#a8231c;color:#fff;font:var(--text-ui)}' +
-  '[data-breaking] p{display:flex;align-items:center;column-gap:var(--s-3);min-height:var(--tap);' +
-  'width:min(100% - 2*var(--gutter),var(--page));margin-inline:auto;padding-block:var(--s-2)}' +
+  '[data-breaking] p{display:flex;align-items:baseline;column-gap:var(--s-3);' +
+  'width:min(100% - 2*var(--gutter),var(--page));margin-inline:auto;padding-block:var(--s-3)}' +
   '[data-breaking] b{font:var(--text-kicker);flex:none}' +
   '[data-breaking] span{overflow-wrap:anywhere;min-width:0}' +
   '[data-breaking] a{display:inline-block;padding-block:12px;margin-block:-12px;text-decoration-line:underline;text-decoration-color:currentcolor}' +
+  '[data-breaking] a:focus-visible{padding:0;margin:0;outline:3px solid;outline-offset:1px;box-shadow:none}' +
   '[data-breaking][data-late]{position:fixed;inset:0 0 auto;z-index:15;max-height:50vh;overflow:auto;box-shadow:var(--lift)}' +
   '[data-breaking][data-late]:not([hidden])~[data-late]{display:none}' +
   'html:has([data-breaking][data-late]:not([hidden])){scroll-padding-top:min(50vh + 12px,10rem)}' +
@@ -26,7 +28,7 @@ const STYLE =
   '[data-breaking^=alert] a{display:inline;padding:0}[data-breaking^=alert] b{margin-right:var(--s-2)}' +
   '[data-breaking]:not([data-late],[data-breaking^=alert]) button{display:none}' +
   '@media(scripting:none){[data-breaking] button{display:none}}' +
-  '[data-breaking] button{margin-left:auto;flex:none;width:var(--tap);height:var(--tap);margin-block:calc(-1*var(--s-2));border:0;' +
+  '[data-breaking] button{margin-left:auto;flex:none;align-self:center;width:var(--tap);height:var(--tap);margin-block:calc(-1*var(--s-3));border:0;' +
   'background:none;color:inherit;font-size:24px;cursor:pointer}' +
   '@media(forced-colors:active){[data-breaking]{border-bottom:2px solid}}@media print{[data-breaking]{display:none}}';
 
