@@ -3,7 +3,7 @@ import { LIVE_EVENT } from '../sleeping/shell-bootstrap.ts';
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** Text fields. Checkboxes and radio buttons keep their state through hydration. */
-export const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio], [type=hidden]), textarea';
+export const TEXT_FIELDS = 'input:not([type=checkbox],[type=radio],[type=hidden]),textarea';
 
 /**
  * Text typed before hydration is unknown to the component, whose next rendering would remove it. So it is entered again

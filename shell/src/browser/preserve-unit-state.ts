@@ -1,7 +1,7 @@
 import { enterText, TEXT_FIELDS, type TextField } from './preserve-typed-text.ts';
 
 /** Focusable elements. */
-const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
+const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
 /**
  * Captures open disclosures, typed text and the focus in the units of the page. The returned function restores them in

@@ -3,8 +3,9 @@ const lists = () => [...document.querySelectorAll<HTMLDetailsElement>('[data-see
 
 /** Opens the lists that were open in this history entry, so that the page has the same height. */
 export function reopenLists(): void {
-  const state = history.state as { open?: readonly boolean[] } | null;
-  lists().forEach((list, i) => (list.open ||= !!state?.open?.[i]));
+  lists().forEach((list, i) => {
+    list.open ||= !!(history.state as { open?: readonly boolean[] } | null)?.open?.[i];
+  });
 }
 
 /**
@@ -13,8 +14,8 @@ export function reopenLists(): void {
  */
 export function keepOpenLists(): void {
   const keep = (): void => {
-    // It would abort the navigation to the next page. On a page without lists it would only change the
-    // entry's id, by which the FAQ finds what was typed.
+    // It would abort the navigation to the next page. On a page without lists it would only change the entry's id, by which
+    // the FAQ finds what was typed.
     if (lists()[0] && !window.navigation?.transition)
       history.replaceState({ ...history.state, open: lists().map((list) => list.open) }, '');
     // 'Show Less' is a sibling at the end of the list, and opens with it.

@@ -101,7 +101,7 @@ const Sheet = styled.a`
     border-block: 3px double var(--rule-firm);
 
     /* They are centered, so each line moves those before it. */
-    ${Words}:not(:has(~ svg)) {
+    &:not(:has(svg)) > * {
       visibility: hidden;
     }
     > svg {

@@ -65,14 +65,15 @@ const Grid = styled.div`
 
     &:is([data-columns='local'], [data-columns='front']) > [data-rank='lead'] {
       grid-column: 1 / -1;
+
+      @media (max-width: 63.99em) {
+        > [data-picture] {
+          aspect-ratio: 2 / 1;
+        }
+      }
     }
     &[data-columns='section'] > [data-rank='lead'] {
       grid-column: span 2;
-    }
-  }
-  @media (min-width: 30em) and (max-width: 63.99em) {
-    &:is([data-columns='local'], [data-columns='front']) > [data-rank='lead'] > [data-picture] {
-      aspect-ratio: 2 / 1;
     }
   }
   @media (min-width: 48em) {
@@ -80,33 +81,37 @@ const Grid = styled.div`
     &[data-columns='section'] {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
-    &[data-columns='section'] > [data-rank='lead'] > [data-picture] {
-      aspect-ratio: 5 / 2;
-    }
-    &[data-columns='section'] > [data-rank='lead'] > p {
-      max-width: var(--measure);
+    &[data-columns='section'] > [data-rank='lead'] {
+      > [data-picture] {
+        aspect-ratio: 5 / 2;
+      }
+      > p {
+        max-width: var(--measure);
+      }
     }
   }
   @media (min-width: 64em) {
     /* The extra height of the lead goes to the last of the others, so that what is painted first does not move. */
     &[data-columns='front'] {
       grid-template: auto 1fr / minmax(0, 2fr) minmax(0, 1fr);
-    }
-    &[data-columns='front'] > [data-rank='lead'] {
-      grid-area: 1 / 1 / span 2 / auto;
-    }
-    /* One hairline beside the lead, also in the gap. */
-    &[data-columns='front'] > :nth-child(2)::before {
-      bottom: calc(-1 * var(--gap));
+
+      > [data-rank='lead'] {
+        grid-area: 1 / 1 / span 2 / auto;
+      }
+      /* One hairline beside the lead, also in the gap. */
+      > :nth-child(2)::before {
+        bottom: calc(-1 * var(--gap));
+      }
     }
     &[data-columns='four'] {
       grid-template-columns: repeat(4, minmax(0, 1fr));
     }
     &[data-columns='local'] {
       grid-template-columns: minmax(0, 6fr) minmax(0, 3fr) minmax(0, 3fr);
-    }
-    &[data-columns='local'] > [data-rank='lead'] {
-      grid-column: auto;
+
+      > [data-rank='lead'] {
+        grid-column: auto;
+      }
     }
   }
 `;

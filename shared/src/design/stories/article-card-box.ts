@@ -84,9 +84,9 @@ export const articleCardBox = css`
   }
   /* Alone in its row it begins the list, below the firm rule of the head. */
   @media (max-width: 47.99em) {
-    &&&&[data-text][data-rank='lead'] {
-      border-top: 0;
-      padding-top: 0;
+    &&&&[data-rank='lead'] {
+      border: 0;
+      padding: 0;
     }
   }
   /* The firm rule replaces the row's hairline. */
