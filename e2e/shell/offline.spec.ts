@@ -4,6 +4,7 @@ import { promote } from '../../shell/store/promote.ts';
 import { publishRelease } from '../../shell/store/publish-release.ts';
 import { expectNoViolations } from '../support/browser/axe.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { setConnection, SLOW } from '../support/browser/network.ts';
 import { deriveRelease } from '../support/derive-release.ts';
 import { startBeside, startSite } from '../support/running-site.ts';
 import { expect, hydrated, test } from '../support/test.ts';
@@ -123,6 +124,16 @@ test('after the reader takes the paper along, front, sections and saved stories 
   } finally {
     await site.stop();
   }
+});
+
+test('the paper is taken while the rest of the shell is still to come', async ({ page, site }) => {
+  await setConnection(page, SLOW);
+  // As a script it does not come; the paper takes its file along.
+  await page.route('**/awake*.js', async (route) => {
+    if (route.request().resourceType() !== 'script') await route.continue();
+  });
+  await takePaper(page, site.origin);
+  expect(await page.evaluate(() => document.querySelector('[data-paper-take]')?.ariaBusy)).toBe(null);
 });
 
 // spec beyond: What is kept for offline is listed, removed and cleared; a story saved later joins it

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 /**
  * Takes the paper along, and removes it. The shell runs it (`show-saved.ts`): `data-paper` says what this device has. Space
- * for the messages is reserved from the start.
+ * for the messages is reserved from the start. Not `type="button"`: a click on one waits for React.
  */
 export function TakePaper() {
   return (
@@ -11,14 +11,14 @@ export function TakePaper() {
       <noscript>
         <p>Taking the paper with you needs scripts, which are off here.</p>
       </noscript>
-      <Button data-paper-take="">
+      <Button type="submit" data-paper-take="">
         <span>Take the paper with you</span>
         <span>Bring it up to date</span>
       </Button>
       <p role="status" data-paper-status="" />
       <Undo>
         <small>You can remove it here at any time.</small>
-        <Button look="quiet" data-paper-remove="">
+        <Button type="submit" look="quiet" data-paper-remove="">
           Remove it from this device
         </Button>
       </Undo>

@@ -18,8 +18,8 @@ function lazyHtml(element: Element): ServerHtml {
   let html: string | null = null;
   return {
     get __html() {
-      // Without the frames of embeds: on back, they would contact their sites without a press.
-      return (html ??= element.innerHTML.replace(/(embed-place[^>]*>)<iframe.*?<\/iframe>/g, '$1'));
+      // Without the frames of embeds: on Back, they would contact their sites without a press.
+      return (html ??= element.innerHTML.replace(/<iframe.*?<\/iframe>/g, ''));
     },
   };
 }

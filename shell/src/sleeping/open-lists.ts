@@ -3,9 +3,9 @@ const lists = () => [...document.querySelectorAll<HTMLDetailsElement>('[data-see
 
 /** Opens the lists that were open in this history entry, so that the page has the same height. */
 export function reopenLists(): void {
-  lists().forEach((list, i) => {
-    list.open ||= !!(history.state as { open?: readonly boolean[] } | null)?.open?.[i];
-  });
+  lists().forEach(
+    (list, i) => (list.open ||= !!(history.state as { open?: readonly boolean[] } | null)?.open?.[i]),
+  );
 }
 
 /**
