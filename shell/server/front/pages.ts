@@ -68,7 +68,6 @@ export interface Pages {
   ) => Promise<Making<DocumentFacts, LateView>>;
   /** A document without pictures. */
   lite: (document: ViewDocument) => ViewDocument;
-  /** Counts a reader of an address. */
   countRead: (address: string) => void;
   /** Sends a page from the cache, before the framework. Returns whether it did. */
   fastPath: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -96,8 +95,8 @@ export async function openPages(
     cache.grow(documentKey(about.kind, about.ref, about.address), bytes),
   );
   const ready: Pages['ready'] = (kind, ref, address) => {
-    const kept = cache.ready(documentKey(kind, ref, address));
-    return kept && variants.withBanners(kept);
+    const cached = cache.ready(documentKey(kind, ref, address));
+    return cached && variants.withBanners(cached);
   };
   const make: Pages['make'] = async (kind, choice, address, requester) => {
     const recipe = documentRecipe(options, kind, choice, address, isServed);
@@ -120,7 +119,7 @@ export async function openPages(
     const now = live();
     coming = [...coming.filter((id) => id !== edition.id && !now.includes(id)).slice(-1), edition.id];
     await warm(edition, reads.top(WARMED), { ready, make }, log);
-    reads.fade();
+    reads.decay();
   };
   link.quarantined = (release) => {
     cache.drop(releaseKey(release));

@@ -19,7 +19,7 @@ export class ReadCounts {
   }
 
   /** Halves all counts, so that recent reads count more. */
-  fade(): void {
+  decay(): void {
     for (const [address, count] of this.#counts) {
       if (count < 2) this.#counts.delete(address);
       else this.#counts.set(address, Math.floor(count / 2));

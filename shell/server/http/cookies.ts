@@ -1,6 +1,5 @@
 import { parseCookie, stringifySetCookie, type SetCookie } from 'cookie';
 
-/** Value of a cookie, or null. */
 export function cookieValue(header: string | undefined, name: string): string | null {
   return parseCookie(header ?? '')[name] ?? null;
 }

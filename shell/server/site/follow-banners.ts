@@ -7,7 +7,6 @@ import type { Log } from '../../lib/log.ts';
 
 interface Options {
   store: EditionStore;
-  /** Loads the bulletin from its page. */
   loadBulletin: () => Promise<Bulletin | null>;
   changed: () => void;
   log: Log;

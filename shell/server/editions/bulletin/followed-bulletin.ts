@@ -6,7 +6,6 @@ const POLL_MS = 60_000;
 
 const NONE: readonly BulletinAlert[] = [];
 
-/** The current bulletin. */
 export interface BulletinNow {
   /** For the masthead; null until it is known. */
   line(): string | null;

@@ -3,11 +3,11 @@ import { stoppedClock } from '../../../lib/testing/stopped-clock.ts';
 import { until } from '../../../lib/testing/until.ts';
 import { onRedis } from '../../redis/testing/on-redis.ts';
 import { startRedis, type TemporaryRedis } from '../../redis/testing/temporary-redis.ts';
-import { Circuit, redisBytes } from './redis-bytes.ts';
+import { CircuitBreaker, redisBytes } from './redis-bytes.ts';
 
 test('after three failures in a row no request is sent for a while, then one tries', () => {
   const clock = stoppedClock(0);
-  const circuit = new Circuit();
+  const circuit = new CircuitBreaker();
   circuit.failed();
   circuit.failed();
   circuit.worked();

@@ -8,7 +8,7 @@ const READ_MS = 25;
 
 /** Bytes in Redis by key. Connects in the background, and reconnects whenever the connection breaks. */
 export function redisBytes(url: string, log: Pick<Log, 'warn' | 'info'>) {
-  const circuit = new Circuit();
+  const circuit = new CircuitBreaker();
   const client = connectRedis({
     url,
     log,
@@ -53,8 +53,7 @@ const FAILURES = 3;
 /** How long it stays open. Then one request tries, and decides whether it closes. */
 const OPEN_MS = 2000;
 
-/** A circuit breaker. */
-export class Circuit {
+export class CircuitBreaker {
   #failures = 0;
   #until = 0;
 
