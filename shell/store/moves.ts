@@ -83,14 +83,14 @@ export async function rollback(
   const target = to ?? (await store.edition(from.edition, from.digest)).parent;
   if (target === null) throw new Error(`${from.edition} is the first edition; there is no earlier one.`);
   return moveLive(store, actor, async (now) => {
-    const { edition } = requireLive(now, store);
+    const { edition, canary } = requireLive(now, store);
     // Two rollbacks at once would roll back twice, and undo what a colleague has just promoted.
     if (edition !== from.edition) {
       throw new LiveMovedError(
         `Live has been moved in the meantime: readers now get edition ${edition}. Nothing was changed.`,
       );
     }
-    if (target === edition) return null;
+    if (target === edition && !canary) return null;
     return { action: 'rollback', edition: target, canary: null };
   });
 }

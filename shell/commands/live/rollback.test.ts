@@ -54,6 +54,17 @@ it('rolls back to the named edition, and says when readers already get it', asyn
   expect(await store.history()).toHaveLength(4);
 });
 
+it('ends an open canary when asked for the edition that the other readers get', async () => {
+  const { store, third } = await threeEditions();
+  await promote(store, { releases: { news: '1' }, canaryPercent: 5 }, who);
+  expect(await runCommand(store, ['rollback', '--to', third])).toEqual({
+    code: 0,
+    out: `All readers now get edition ${third} again: this ended the open canary.\n`,
+    err: '',
+  });
+  expect(await store.live()).toMatchObject({ edition: third, canary: null });
+});
+
 it('rolls back to the named edition when the live one is damaged', async () => {
   const { store, first, third } = await threeEditions();
   await store.objects.put(editionKey(third), Buffer.from('nonsense'));

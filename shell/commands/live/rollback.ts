@@ -57,7 +57,11 @@ async function rollbackEdition(context: CommandContext, to: string | undefined, 
   const target = to === undefined ? null : await editionThatAllHad(store, to);
   const after = await rollback(store, target, actorOf(context.env, note), before);
   if (after.edition === before.edition) {
-    writeLine(context.stdout, `Nothing to do: readers already get edition ${after.edition}.`);
+    const done =
+      before.canary && !after.canary
+        ? `All readers now get edition ${after.edition} again: this ended the open canary.`
+        : `Nothing to do: readers already get edition ${after.edition}.`;
+    writeLine(context.stdout, done);
     return;
   }
   writeLine(context.stdout, `All readers now get edition ${after.edition} again:`);
