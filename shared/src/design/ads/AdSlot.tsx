@@ -55,15 +55,14 @@ const Box = styled.div`
   [data-ad='banner'] > & {
     width: 320px;
     min-height: 100px;
-  }
-  [data-ad='tall'] > & {
-    min-height: 600px;
-  }
-  @media (min-width: 48em) {
-    [data-ad='banner'] > & {
+
+    @media (min-width: 48em) {
       width: 728px;
       min-height: 90px;
     }
+  }
+  [data-ad='tall'] > & {
+    min-height: 600px;
   }
 `;
 
@@ -75,9 +74,8 @@ const Slot = styled.aside`
   &[data-ad='banner'] {
     margin-block: var(--s-6);
     padding-bottom: var(--s-4);
-  }
-  @media (min-width: 48em) {
-    &[data-ad='banner'] {
+
+    @media (min-width: 48em) {
       margin-block: var(--s-7);
     }
   }

@@ -101,7 +101,7 @@ const Sheet = styled.a`
     border-block: 3px double var(--rule-firm);
 
     /* They are centered, so each line moves those before it. */
-    &:not(:has(svg)) > * {
+    &:not(:has(svg)) {
       visibility: hidden;
     }
     > svg {
@@ -132,8 +132,7 @@ const Sheet = styled.a`
     }
   }
 
-  &[data-size='box'],
-  &[data-size='tall'] {
+  &:not([data-size='banner']) {
     flex-direction: column;
     gap: var(--s-3);
     padding: var(--s-5);

@@ -123,11 +123,12 @@ const Box = styled.div<{ $size: string }>`
     bottom: 0;
     min-height: 56px;
     border-radius: 0;
-  }
-  /* Outside, the box would cut it off. */
-  &[data-film] > a:focus-visible {
-    outline: 3px solid;
-    outline-offset: -6px;
+
+    /* Outside, the box would cut it off. */
+    &:focus-visible {
+      outline: 3px solid;
+      outline-offset: -6px;
+    }
   }
 `;
 

@@ -18,8 +18,7 @@ export const articleCardBox = css`
   > :is(h2, h3) + [data-picture] {
     margin-top: var(--s-3);
   }
-  > h2,
-  > h3 {
+  > :is(h2, h3) {
     font: var(--hed-5);
     letter-spacing: normal;
     /* A feed may be in a script that runs from right to left. */
@@ -35,7 +34,6 @@ export const articleCardBox = css`
   &[data-rank='brief'] > :is(h2, h3) {
     font: var(--hed-6);
   }
-
   /* The link covers the card, and so does its focus ring. Without :has, which browsers recheck while they parse. */
   :is(h2, h3) a::after {
     content: '';
