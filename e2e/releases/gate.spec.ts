@@ -103,6 +103,121 @@ test('the gate reports each unit of a release that is wrong in the browser, and 
   ]);
 });
 
+/** The units of a media release, by a place in their scripts where an element can get a function as its ref. */
+const PLACES = {
+  events: '"data-section":"events"',
+  radio: '"aria-labelledby":"reading"',
+  film: 'id:"featured-video"',
+  tiles: '"data-section":"community"',
+};
+
+/** Checks a media release whose units run this code with an element of theirs, and returns the findings. */
+async function checkUnits(version: string, codes: Partial<typeof PLACES>): Promise<string[]> {
+  const { store } = await builtEdition();
+  const changes = Object.entries(PLACES).map(([unit, place]) => ({
+    from: place,
+    to: `ref:(unit)=>{${codes[unit as keyof typeof PLACES] ?? ''}},${place}`,
+    where: /^web\/static\//,
+  }));
+  await publishRelease(store, await deriveChanged('media', version, changes));
+  return findingsOf(await runGate(store, { media: version })).toSorted();
+}
+
+// One release for all that can be left behind: React calls what a ref returns when the element is removed.
+test('a page that leaves something behind on all other pages is refused, and the message lists it', async () => {
+  const events = `
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("[data-frame] a:hover, .of-events { color: red } .of-events td { color: red }");
+    document.adoptedStyleSheets = [sheet];
+    const style = document.createElement("style");
+    style.textContent = "@media all { table { color: red } }";
+    document.head.append(style);
+    document.documentElement.style.overflow = "hidden";
+    document.body.dataset.ofEvents = "";
+    addEventListener("resize", () => {});
+    const controller = new AbortController();
+    addEventListener("scroll", () => {}, { signal: controller.signal });
+    setInterval(() => {}, 1000);
+    const stopped = setInterval(() => {}, 2000);
+    return () => {
+      controller.abort();
+      clearInterval(stopped);
+      queueMicrotask(() => {
+        document.title = "Ours";
+        document.querySelector("[data-frame=footer] li a").focus();
+      });
+    };`;
+  const [finding = '', ...others] = await checkUnits('9.9.9-leaves', { events });
+  expect(others).toEqual([]);
+  expect(finding).toMatch(/The page "events" of media, "the calendar" leaves behind on all other pages: /);
+  expect(finding.split('pages: ')[1]?.split(/, (?=an? |the |\w+=)/)).toEqual([
+    'the title "Ours"',
+    expect.stringMatching(/^the focus on <a> "./),
+    'style="overflow: hidden;" on <html>',
+    'an interval of 1000 ms',
+    'the style "table { color: red; }"',
+    'the style "[data-frame] a:hover, .of-events { color: red; }"',
+    'a listener of "resize" on window.',
+  ]);
+});
+
+test('a button that takes the reader away, or asks another site, is refused, and the message says where', async () => {
+  const button = (code: string) =>
+    `unit?.append(Object.assign(document.createElement("button"), { onclick() { ${code} } }));`;
+  const findings = await checkUnits('9.9.9-away', {
+    events: button('location = "https://example.com/a"'),
+    radio: button('history.back()'),
+    film: button(`
+      open("https://example.com/b");
+      const link = document.createElement("a");
+      document.body.append(Object.assign(link, { href: "https://example.com/c", target: "_blank" }));
+      link.click();`),
+    tiles: button(`
+      fetch("https://example.com/d").catch(() => {});
+      navigator.sendBeacon("https://example.com/e");
+      location = "/about";`),
+  });
+  const pressed = 'once its buttons were pressed,';
+  expect(findings).toEqual([
+    expect.stringContaining(
+      `"featured-video" of media, "a film" ${pressed} opens a window: https://example.com/b`,
+    ),
+    expect.stringContaining(`${pressed} opens a window: https://example.com/c`),
+    expect.stringContaining(
+      `"latest-updates" of media, "the tiles" ${pressed} loads /about as a new document`,
+    ),
+    expect.stringContaining(`${pressed} makes a request to another site: https://example.com/d (csp)`),
+    expect.stringContaining(`${pressed} makes a request to another site: https://example.com/e (csp)`),
+    expect.stringContaining(
+      `"events" of media, "the calendar" ${pressed} takes the reader off the site, to https://example.com/a.`,
+    ),
+    expect.stringContaining(
+      `"radio" of media, "the player" ${pressed} takes the reader back to where they came from, off the site.`,
+    ),
+  ]);
+});
+
+test('a page that goes back and forth by itself is refused', { tag: '@full' }, async () => {
+  const findings = await checkUnits('9.9.9-loops', {
+    events: 'location.reload()',
+    radio: `
+      if (!unit || unit.id) return;
+      unit.id = "of-radio";
+      for (const fragment of ["#a", "#b"]) history.pushState(null, "", fragment);
+      let step = -1;
+      addEventListener("popstate", () => history.go((step = -step)));
+      history.back();`,
+    film: 'setTimeout(() => history.back(), 1)',
+    tiles: 'history.pushState(null, "", "#a"); setInterval(() => history.back(), 1)',
+  });
+  expect(findings).toEqual([
+    expect.stringMatching(/"featured-video" .* takes the reader back to where they came from, off the site/),
+    expect.stringMatching(/"latest-updates" .* takes the reader back to where they came from, off the site/),
+    expect.stringMatching(/"events" .* loads \/events as a new document/),
+    expect.stringMatching(/"radio" .* takes \d+ steps in the history .*, so that readers cannot go back/),
+  ]);
+});
+
 test('a page that empties the screen is refused, even though nothing throws', { tag: '@full' }, async () => {
   const section = '"data-section":"events"';
   const gone = `ref:()=>{document.querySelector("#root").replaceChildren()},${section}`;
@@ -139,7 +254,7 @@ for (const [harm, code, finding] of [
   [
     'floods the history',
     'for(let i=0;i<30;i++)history.pushState(null,"")',
-    /adds 30 entries to the history where 1 would do/,
+    /takes 30 steps in the history where 1 would do/,
   ],
   ['opens a dialog', 'alert("Subscribe!")', /makes a dialog that stops the whole site \(alert\): Subscribe!/],
   [

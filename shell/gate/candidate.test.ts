@@ -1,9 +1,10 @@
 import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.ts';
-import type { Page, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { promote } from '../store/promote.ts';
 import { temporaryStore } from '../store/testing/temporary-release.ts';
 import { mountTestCase } from './browser/mount-test-case.ts';
+import type { Tab } from './browser/open-tab.ts';
 import { servedFiles } from './browser/served-files.ts';
 import { candidateEdition } from './candidate.ts';
 import { openSandbox } from './sandbox/open-sandbox.ts';
@@ -50,21 +51,21 @@ it.each([
 function tabThatAsksFor(url: string) {
   const sent: unknown[] = [];
   let response: (route: Route) => Promise<void>;
-  const tab = {
+  const page = {
     route: async (_: string, handler: typeof response) => void (response = handler),
     goto: async () => {
       const route = {
-        request: () => ({ url: () => url }),
+        request: () => ({ url: () => url, isNavigationRequest: () => false }),
         fulfill: async ({ status = 200 }) => void sent.push(status),
         abort: async () => void sent.push('aborted'),
       };
       await response(route as unknown as Route);
       throw new Error('The page does not load.');
     },
-    on: () => tab,
-    off: () => tab,
+    on: () => page,
+    off: () => page,
   };
-  return { tab: tab as unknown as Page, sent };
+  return { tab: { page, protocol: page, scripts: new Map() } as unknown as Tab, sent };
 }
 
 it.each([
@@ -79,7 +80,13 @@ it.each([
     const { tab, sent } = tabThatAsksFor(`${FIXTURE_SETTINGS.origin}/releases/blog/1.0.0/web/remoteEntry.js`);
     const mounted = await mountTestCase(
       tab,
-      { edition, release, read: await servedFiles(store, []) },
+      {
+        edition,
+        release,
+        read: await servedFiles(store, []),
+        elsewhere: { path: '/elsewhere' } as never,
+        ordinary: Promise.resolve([]),
+      },
       { remote: 'blog', kind: 'page', name: 'front', fixture: 0, situation: 'a day' },
       { html: '', status: 200 } as never,
       { path: '/blog', hydrate: 'load', policy: '', data: {} } as never,

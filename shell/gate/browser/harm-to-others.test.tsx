@@ -4,7 +4,7 @@ const hold = (event: Event) => event.preventDefault();
 
 beforeEach(() => {
   window.changesOfBrowser = () => [];
-  window.takePushedEntries = () => 1;
+  window.takeHistorySteps = () => 1;
   window.scrollTo = () => {};
   localStorage.setItem('of-others', '');
 });

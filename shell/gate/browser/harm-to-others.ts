@@ -2,8 +2,8 @@ declare global {
   interface Window {
     /** Changes since the document began to what the browser gives to all scripts. */
     changesOfBrowser: () => string[];
-    /** Entries that were added to the history since the last look. */
-    takePushedEntries: () => number;
+    /** Entries of the history that were added, or gone to, since the last look. */
+    takeHistorySteps: () => number;
   }
 }
 
@@ -44,19 +44,19 @@ export function noteBrowser(): void {
       }
     return changes;
   };
-  let pushed = 0;
+  let steps = 0;
   // The length of the history stops at 50, and tabs are used again.
   navigation.addEventListener('currententrychange', ({ navigationType }) => {
-    if (navigationType === 'push') pushed += 1;
+    if (navigationType === 'push' || navigationType === 'traverse') steps += 1;
   });
-  const takePushedEntries = (): number => {
-    const taken = pushed;
-    pushed = 0;
+  const takeHistorySteps = (): number => {
+    const taken = steps;
+    steps = 0;
     return taken;
   };
   Object.defineProperties(window, {
     changesOfBrowser: { value: changesOfBrowser },
-    takePushedEntries: { value: takePushedEntries },
+    takeHistorySteps: { value: takeHistorySteps },
   });
   // An empty tab and frames of other sites have no storage.
   if (window === top && location.protocol.startsWith('http')) localStorage.setItem('of-others', '');
@@ -65,12 +65,12 @@ export function noteBrowser(): void {
 /**
  * How a unit harms other sections: a sentence without its subject, or null. The harm lasts until the next document.
  *
- * @param steps entries that may have been added to the history: one per link or button that was used since the last look
+ * @param steps in the history that were due: one per link or button that was used since the last look
  */
 export function harmToOthers(steps: number): string | null {
-  const pushed = window.takePushedEntries();
-  if (pushed > steps)
-    return `adds ${pushed} entries to the history where ${steps} would do, so that readers cannot go back.`;
+  const taken = window.takeHistorySteps();
+  if (taken > steps)
+    return `takes ${taken} steps in the history where ${steps} would do, so that readers cannot go back.`;
   const [first, ...others] = window.changesOfBrowser();
   if (first !== undefined)
     return `changes what all sections share in a browser: ${[first, ...others].slice(0, 5).join(', ')}.`;

@@ -1,136 +1,147 @@
-import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.ts';
-import type { Page } from 'playwright-core';
+import { setTimeout } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
 import { withDeadline } from '../../src/composition/with-deadline.ts';
 import { unitKey } from '../../src/composition/unit.ts';
-import type { WANTED_EVENT } from '../../src/sleeping/shell-bootstrap.ts';
 import type { Candidate } from '../candidate.ts';
 import { storeUnavailable, type StoreUnavailable } from '../../store/store-unavailable.ts';
-import type { Finding } from '../finding.ts';
-import { testCaseName, type TestCase } from '../sandbox/test-case.ts';
+import type { Finding } from '../rule.ts';
+import { FRONT_ALONE, testCaseName, type TestCase } from '../sandbox/test-case.ts';
 import type { Placement, Rendered } from '../sandbox/sandbox-messages.ts';
-import { respondToRequest, type SandboxSite } from './respond-to-request.ts';
 import { harmToOthers } from './harm-to-others.ts';
+import { navigateTo, settled } from './in-page.ts';
+import { sharedThings } from './left-behind.ts';
+import { openTab, type Tab } from './open-tab.ts';
 import { fixOfComplaint, recordComplaints } from './record-complaints.ts';
+import { Departures } from './departures.ts';
 import { repeatedIds } from './repeated-ids.ts';
+import { respondToRequest, type SandboxSite } from './respond-to-request.ts';
+import { AWAKE_MS, wakePage } from './wake-page.ts';
 
-/** Milliseconds from the request to an awake page, on a busy machine. */
-const AWAKE_MS = 15_000;
+/** Milliseconds for what the shell does late, and for what the browser reports late. */
+const LATE_MS = 500;
+
+export interface MountSite extends SandboxSite, Pick<Candidate, 'release'> {
+  /** What all pages share `elsewhere`, if no unit ran before. */
+  ordinary: Promise<readonly string[]>;
+}
 
 /**
- * Opens a page as a reader would and waits until the shell is awake and React runs the unit. If the page's policy never
- * hydrates it, a soft navigation follows, so that the unit's script runs as well. `stuck`: the tab cannot be used again;
- * otherwise it is empty for the next test case. Rejects if the store does not respond.
+ * Opens a page, wakes it, presses the buttons of its unit, and leaves for a page without units. `stuck`: the tab cannot be used
+ * again; otherwise it is empty for the next test case. Rejects if the store does not respond.
  */
 export async function mountTestCase(
-  tab: Page,
-  site: SandboxSite & Pick<Candidate, 'release'>,
+  tab: Tab,
+  site: MountSite,
   testCase: TestCase,
   rendered: Rendered,
   placement: Placement,
 ): Promise<{ findings: Finding[]; stuck: boolean }> {
+  const { page } = tab;
   const unavailableErrors: StoreUnavailable[] = [];
-  await tab.route('**', (route) =>
-    respondToRequest(route, site, rendered, placement).catch((error: unknown) => {
+  const departures = new Departures(tab);
+  await page.route('**', async (route) => {
+    try {
+      // With this response the browser keeps the page.
+      if (departures.takesAway(route.request())) await route.fulfill({ status: 204 });
+      else await respondToRequest(route, site, rendered, placement);
+    } catch (error) {
       const unavailable = storeUnavailable(error);
       if (unavailable) unavailableErrors.push(unavailable);
-      return route.abort().catch(() => {});
-    }),
-  );
-  const recorder = recordComplaints(tab);
-  // A page in an endless loop does not even time out by itself.
+      await route.abort().catch(() => {});
+    }
+  });
+  const recorder = recordComplaints(page);
   const what = testCaseName(testCase);
   const look = async () => {
-    const asleep = await wake(tab, testCase, placement, recorder.failures);
+    const asleep = await wakePage(page, testCase, placement, recorder.failures);
     if (asleep !== null) return { asleep, repeated: [] };
-    const repeated = await repeatedIds(tab, site.release.name, what);
+    const repeated = await repeatedIds(page, site.release.name, what);
     // Services do not respond here: what fails from now on is not the unit's.
     recorder.stop();
-    return { asleep: await harmOnceUsed(tab, testCase), repeated };
+    if (testCase.remote === 'shell' || departures.found.size > 0) return { asleep, repeated };
+    departures.pressed();
+    const harm = await harmOnceUsed(tab, testCase);
+    if (harm !== null || departures.found.size > 0) return { asleep: harm, repeated };
+    return { asleep: await harmOnceLeft(tab, site), repeated };
   };
+  // A page in an endless loop does not even time out by itself.
   const { asleep, repeated } = await withDeadline(look(), 3 * AWAKE_MS, 'stuck').catch(() => STUCK);
+  if (asleep !== null) await setTimeout(LATE_MS);
   recorder.stop();
+  departures.stop();
   if (unavailableErrors[0]) throw unavailableErrors[0];
-  if (asleep === null) {
-    await tab.goto('about:blank');
-    await tab.unrouteAll({ behavior: 'ignoreErrors' });
+  const hasLeft = departures.found.size > 0;
+  const problems = hasLeft ? [...departures.found] : asleep === null ? [] : [asleep];
+  if (problems.length === 0) {
+    await page.goto('about:blank');
+    // Going back from the next page must not lead to this one.
+    await tab.protocol.send('Page.resetNavigationHistory');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
+  // A document that ends takes its requests along.
+  const complaints = hasLeft ? [] : [...recorder.complaints];
   const findings = [
     ...repeated,
-    ...(asleep === null ? [] : [{ cause: `${what} ${asleep}`, fix: fixOfComplaint(asleep) }]),
-    ...[...recorder.complaints].map((complaint) => ({
-      cause: `${what} makes ${complaint}`,
-      fix: fixOfComplaint(complaint),
+    ...[...problems, ...complaints.map((complaint) => `makes ${complaint}`)].map((problem) => ({
+      cause: `${what} ${problem}`,
+      fix: fixOfComplaint(problem),
     })),
   ];
-  return { findings, stuck: asleep !== null };
+  return { findings, stuck: problems.length > 0 };
 }
 
 const STUCK = { asleep: 'makes a page that stops responding.', repeated: [] };
 
-/** Resolves with the problem, or null if the page works. */
-async function wake(
-  page: Page,
-  testCase: TestCase,
+/** What all pages share `elsewhere`, if the reader comes from the front page without blocks. Rejects if that fails. */
+export async function ordinaryThings(
+  browser: Browser,
+  site: SandboxSite,
+  rendered: Rendered,
   placement: Placement,
-  failures: readonly string[],
-): Promise<string | null> {
-  const { path, hydrate } = placement;
-  const unit = testCase.remote === 'shell' ? null : unitKey(testCase);
-  try {
-    await page.goto(FIXTURE_SETTINGS.origin + path, { timeout: AWAKE_MS });
-    await page.waitForFunction(isAwake, undefined, { timeout: AWAKE_MS });
-  } catch {
-    return `makes a page that is not awake within ${AWAKE_MS / 1000} s.`;
-  }
-  if (unit === null) return null;
-  try {
-    if (hydrate === 'never') await page.evaluate(navigateTo, path);
-    const outcome = await page.waitForFunction(liveOrFailed, unit, { timeout: AWAKE_MS });
-    const failure = (await outcome.jsonValue())?.failure;
-    if (failure !== undefined) return `does not come to life: ${failure}`;
-    // An effect throws only after the unit is live.
-    await page.evaluate(settled);
-    // An error that is not reported can leave an empty page.
-    const isThere = await page.evaluate(isShown, unit);
-    if (failures[0] !== undefined) return `does not stay alive: ${failures[0]}`;
-    if (!isThere) return 'does not stay alive: it is gone from its page.';
-    // The soft navigation is one step.
-    return await page.evaluate(harmToOthers, 1);
-  } catch {
-    return `does not come to life within ${AWAKE_MS / 1000} s: its HTML stays as the server sent it, or is gone.`;
-  }
+): Promise<string[]> {
+  const tab = await openTab(browser);
+  await tab.page.route('**', (route) => respondToRequest(route, site, rendered, placement));
+  const asleep = await wakePage(tab.page, FRONT_ALONE, placement, []);
+  if (asleep !== null) throw new Error(`${testCaseName(FRONT_ALONE)} ${asleep}`);
+  await leavePage(tab, site);
+  const things = await sharedThings(tab);
+  await tab.page.close();
+  return things;
 }
 
 /** How the unit harms others once its buttons have been pressed; null if it does not. */
-async function harmOnceUsed(page: Page, testCase: TestCase): Promise<string | null> {
-  if (testCase.remote === 'shell') return null;
+async function harmOnceUsed({ page }: Tab, testCase: TestCase): Promise<string | null> {
   const pressed = await page.evaluate(pressAll, unitKey(testCase));
   await page.evaluate(settled);
   const harm = await page.evaluate(harmToOthers, pressed);
   return harm && `once its buttons were pressed, ${harm}`;
 }
 
-// The functions below run in the browser.
-
-/** Whether the shell is awake. Not every page wakes by itself, so this acts like a reader who uses each unit. */
-function isAwake(): boolean {
-  for (const unit of document.querySelectorAll('[data-unit]'))
-    unit.dispatchEvent(new Event('meadowlark:wanted' satisfies typeof WANTED_EVENT, { bubbles: true }));
-  void window.meadowlark?.wake();
-  return window.meadowlark?.isAwake === true;
+/** How the unit harms others once the reader has left it; null if it does not. */
+async function harmOnceLeft(tab: Tab, site: MountSite): Promise<string | null> {
+  try {
+    await leavePage(tab, site);
+  } catch {
+    return `does not let readers leave: a link to another page does not lead there within ${AWAKE_MS / 1000} s.`;
+  }
+  // The soft navigation is one step.
+  const harm = await tab.page.evaluate(harmToOthers, 1);
+  if (harm !== null) return `once the reader has left it, ${harm}`;
+  const ordinary = await site.ordinary;
+  const leftBehind = async () => (await sharedThings(tab)).filter((thing) => !ordinary.includes(thing));
+  if ((await leftBehind()).length === 0) return null;
+  await setTimeout(LATE_MS);
+  const left = await leftBehind();
+  return left.length === 0 ? null : `leaves behind on all other pages: ${left.join(', ')}.`;
 }
 
-/** A unit that threw while rendering sets no mark, and is a failure once its previous release was requested. */
-function liveOrFailed(unit: string): { failure?: string } | null {
-  const failed = window.meadowlarkFailures?.[0];
-  if (failed) return { failure: failed.message };
-  const marks = performance.getEntriesByName(`unit:${unit}`) as PerformanceMark[];
-  return marks.some(({ detail }) => detail === 'live') ? {} : null;
+async function leavePage({ page }: Tab, { elsewhere }: SandboxSite): Promise<void> {
+  await page.evaluate(navigateTo, elsewhere.path);
+  await page.waitForFunction(isAt, elsewhere.path, { timeout: AWAKE_MS });
+  await page.evaluate(settled);
 }
 
-function isShown(unit: string): boolean {
-  return document.querySelector(`[data-unit="${unit}"]`) !== null;
-}
+// The functions below run in the browser, and use nothing from outside.
 
 /** Presses each current button once, except buttons of forms, which may leave the page. Returns their number. */
 function pressAll(unit: string): number {
@@ -141,18 +152,7 @@ function pressAll(unit: string): number {
   return pressed.length;
 }
 
-/** Soft navigation through an ordinary link. */
-function navigateTo(path: string): void {
-  const link = document.createElement('a');
-  link.href = path;
-  document.body.append(link);
-  link.click();
-  link.remove();
-}
-
-/** Effects run within two frames. */
-function settled(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-  });
+/** Whether a soft navigation has come to its end there. */
+function isAt(path: string): boolean {
+  return location.pathname === path && window.navigation.transition === null;
 }

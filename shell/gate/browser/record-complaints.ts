@@ -17,6 +17,8 @@ export function recordComplaints(page: Page) {
     if (message.type() === 'error') complaints.add(`an error in the console: ${short(message.text())}`);
   };
   const onFailed = (request: Request) => {
+    // Without its document, the page is not awake; another one is a departure.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) return;
     complaints.add(`a request that fails: ${request.url()} (${request.failure()?.errorText ?? 'refused'})`);
   };
   const onResponse = (response: Response) => {

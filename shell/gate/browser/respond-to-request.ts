@@ -14,6 +14,8 @@ const SITE_FILES = /^\/(?:favicon\.ico|apple-touch-icon\.png|manifest\.webmanife
 export interface SandboxSite {
   read: ReadFile;
   edition: ReadonlyMap<string, Release>;
+  /** A page without units, which readers leave for. */
+  elsewhere: Placement;
 }
 
 /**
@@ -31,7 +33,10 @@ export async function respondToRequest(
   if (url.origin !== FIXTURE_SETTINGS.origin) return route.abort();
   const file = /^\/releases\/([^/]+)\/([^/]+)\/(web\/.+)$/.exec(url.pathname);
   if (file) return sendFile(route, site, file);
-  if (url.pathname.startsWith('/_data/')) return route.fulfill({ json: placement.data });
+  if (url.pathname.startsWith('/_data/')) {
+    const { data } = url.pathname.endsWith(site.elsewhere.path) ? site.elsewhere : placement;
+    return route.fulfill({ json: data });
+  }
   if (request.resourceType() === 'image')
     return route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
   if (SITE_FILES.test(url.pathname) || request.method() === 'POST') return route.fulfill({ status: 204 });

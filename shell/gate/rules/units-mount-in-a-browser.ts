@@ -1,19 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { unitKey } from '../../src/composition/unit.ts';
-import { noteBrowser } from '../browser/harm-to-others.ts';
-import { launchBrowser, NAMES } from '../browser/launch-browser.ts';
-import { mountTestCase } from '../browser/mount-test-case.ts';
+import { launchBrowser } from '../browser/launch-browser.ts';
+import { mountTestCase, ordinaryThings } from '../browser/mount-test-case.ts';
+import { openTab } from '../browser/open-tab.ts';
 import { servedFiles } from '../browser/served-files.ts';
 import type { Candidate } from '../candidate.ts';
-import type { Finding } from '../finding.ts';
-import type { Rule } from '../rule.ts';
-import { testCasesOf, type TestCase } from '../sandbox/test-case.ts';
+import type { Finding, Rule } from '../rule.ts';
+import type { Placement, Rendered } from '../sandbox/sandbox-messages.ts';
+import { FRONT_ALONE, NOT_FOUND, testCaseName, testCasesOf, type TestCase } from '../sandbox/test-case.ts';
 
 /** Tabs are reused: starting their processes is the main cost. */
 const TABS = 3;
-
-/** A reader whose date and language differ from those of any server, to reveal output that depends on either. */
-const FAR_AWAY = { locale: 'de-DE', timezoneId: 'Pacific/Kiritimati' };
 
 /** Every unit loads and mounts in a real browser, in every situation, without an error in the browser. */
 export const unitsMountInABrowser: Rule = {
@@ -40,7 +37,14 @@ async function mountAll(
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   const { store, edition, shell, release } = candidate;
-  const site = { edition, release, read: await servedFiles(store, [...new Set([shell, release])]) };
+  const [front, elsewhere] = await Promise.all([
+    ownPage(candidate, FRONT_ALONE),
+    ownPage(candidate, NOT_FOUND),
+  ]);
+  const read = await servedFiles(store, [...new Set([shell, release])]);
+  const served = { edition, read, elsewhere: elsewhere.placement };
+  const ordinary = ordinaryThings(browser, served, front.page, front.placement);
+  const site = { ...served, release, ordinary };
   const waiting = [...testCases];
   const stuckUnits = new Set<string>();
   const work = async (): Promise<void> => {
@@ -49,24 +53,35 @@ async function mountAll(
       const unit = unitKey(testCase);
       // Its other situations would probably hang as well, and take as long.
       if (stuckUnits.has(unit)) continue;
-      const outcome = await candidate.sandbox.render(testCase);
+      const placed = await placedPage(candidate, testCase);
       // Render failures are findings of units-render-on-the-server; a unit without a route has no page yet.
-      if (outcome.state !== 'rendered' || outcome.page.threw !== null || !outcome.page.placement) continue;
-      const mounted = await mountTestCase(tab, site, testCase, outcome.page, outcome.page.placement);
+      if (!placed) continue;
+      const mounted = await mountTestCase(tab, site, testCase, placed.page, placed.placement);
       findings.push(...mounted.findings);
       if (!mounted.stuck) continue;
       stuckUnits.add(unit);
-      await tab.close();
+      await tab.page.close();
       tab = await openTab(browser);
     }
   };
-  await Promise.all(Array.from({ length: TABS }, work));
+  await Promise.all([ordinary, ...Array.from({ length: TABS }, work)]);
   return findings;
 }
 
-async function openTab(browser: Browser): Promise<Page> {
-  const tab = await browser.newPage(FAR_AWAY);
-  await tab.addInitScript(NAMES);
-  await tab.addInitScript(noteBrowser);
-  return tab;
+interface PlacedPage {
+  page: Rendered;
+  placement: Placement;
+}
+
+async function placedPage({ sandbox }: Candidate, testCase: TestCase): Promise<PlacedPage | null> {
+  const outcome = await sandbox.render(testCase);
+  if (outcome.state !== 'rendered' || outcome.page.threw !== null || !outcome.page.placement) return null;
+  return { page: outcome.page, placement: outcome.page.placement };
+}
+
+async function ownPage(candidate: Candidate, testCase: TestCase): Promise<PlacedPage> {
+  const placed = await placedPage(candidate, testCase);
+  if (!placed)
+    throw new Error(`${testCaseName(testCase)} does not render, and no page can be compared with it.`);
+  return placed;
 }

@@ -2,7 +2,14 @@ import { releaseKey } from '../../store/release-key.ts';
 import type { Finding } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { fixOf, renderFindings } from '../sandbox/render-findings.ts';
-import { testCasesOf, unitName, unitsOf, type CodeFacts } from '../sandbox/test-case.ts';
+import {
+  FRONT_ALONE,
+  NOT_FOUND,
+  testCasesOf,
+  unitName,
+  unitsOf,
+  type CodeFacts,
+} from '../sandbox/test-case.ts';
 import { unitKey } from '../../src/composition/unit.ts';
 import type { Candidate } from '../candidate.ts';
 
@@ -19,6 +26,8 @@ export const unitsRenderOnTheServer: Rule = {
       fix: fixOf(cause, 'Run the remote alone and its tests, fix it, and build it again.'),
     }));
     findings.push(...unitsWithoutFixture(candidate, described));
+    // `units-mount-in-a-browser` compares pages with these. Later, it would have to start the worker again.
+    await Promise.all([FRONT_ALONE, NOT_FOUND].map((testCase) => sandbox.render(testCase)));
     for (const testCase of testCasesOf(candidate, described)) {
       const outcome = await sandbox.render(testCase);
       findings.push(...(await renderFindings(testCase, outcome, () => sandbox.renderAgain(testCase))));

@@ -24,8 +24,9 @@ export interface TestCase extends UnitRef {
   situation: string;
 }
 
-/** Pages of the shell itself, which have no fixtures. */
-const OWN_PAGES = ['front', 'not-found'].map((name) => ownPage(name, 0, 'alone'));
+/** Pages of the shell itself, which have no fixtures and, alone, no units. */
+export const FRONT_ALONE = ownPage('front', 0, 'alone');
+export const NOT_FOUND = ownPage('not-found', 0, 'alone');
 
 /** The front page as readers get it: blocks that work alone may interfere with each other. */
 export const FRONT_WITH_BLOCKS = ownPage('front', 1, 'with all blocks');
@@ -45,7 +46,7 @@ export function testCasesOf(
     return hasBlocks(release) ? [...alone, FRONT_WITH_BLOCKS] : alone;
   }
   const mounted = Object.keys(fixtures).flatMap((key) => situations(unitOf(key), fixtures).slice(0, 1));
-  return [...OWN_PAGES, FRONT_WITH_BLOCKS, ...mounted];
+  return [FRONT_ALONE, NOT_FOUND, FRONT_WITH_BLOCKS, ...mounted];
 }
 
 export function hasBlocks({ blocks }: Release): boolean {
