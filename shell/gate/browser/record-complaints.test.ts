@@ -7,6 +7,7 @@ it.each([
   ],
   ['a request that fails: https://img.test/a.png (csp)', 'ctx.picture'],
   ['an uncaught error: no paper', 'standalone page'],
+  ['leaves behind on all other pages: a listener of "resize" on window.', 'that its effect returns'],
 ])('%s', (complaint, fix) => {
   expect(fixOfComplaint(complaint)).toContain(fix);
 });

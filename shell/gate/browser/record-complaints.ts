@@ -55,8 +55,10 @@ const OPEN_ALONE =
 /** The standalone page has no such policy, so it shows what pages of the site block. */
 const BLOCKED =
   'The policy of the site blocks it. Outside pictures go through ctx.picture in load, outside data through ctx.fetch there, and outside frames into EMBEDS in shared/src/site.ts.';
+const NOT_UNDONE = 'Undo it when the component is removed: in the function that its effect returns.';
 
 export function fixOfComplaint(complaint: string): string {
+  if (complaint.startsWith('leaves behind')) return NOT_UNDONE;
   return /Content Security Policy|\(csp\)$/.test(complaint) ? BLOCKED : OPEN_ALONE;
 }
 
