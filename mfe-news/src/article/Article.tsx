@@ -137,10 +137,6 @@ const Opening = styled.div`
     color: var(--ink-soft);
   }
 
-  > a {
-    max-width: 100%;
-  }
-
   > small {
     max-width: 26rem;
     font: var(--text-meta);

@@ -4,12 +4,9 @@ import { styled } from 'styled-components';
 export const ArticleGrid = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-items: start;
   gap: var(--s-5) var(--gap);
   padding-block: var(--s-5) 0;
-
-  > [data-picture] {
-    align-self: start;
-  }
 
   @media (max-width: 63.99em) {
     > header ~ [data-picture] {
