@@ -45,7 +45,13 @@ test('every metric in alarms and dashboards is at /metrics, and every metric of 
   composerTasks(registry, () => 0);
   const app = fastify();
   const served = { live: () => ({}) as never, find: async () => null, routes: async () => [] };
-  const takeReport = reportIntake({ registry, record: () => {}, served, clients: new ReportingClients() });
+  const takeReport = reportIntake({
+    origin: '',
+    registry,
+    record: () => {},
+    served,
+    clients: new ReportingClients(),
+  });
   mountTelemetry(app, { registry, takeReport, notReady: () => null, readersGet: () => 'an edition' });
   metricsRoute(app, registry);
   count({ event: 'cache-lookup', cache: 'release-code', hit: true });

@@ -1,6 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieValue, dropCookie, setCookie } from '../http/cookies.ts';
+import { isFromElsewhere } from '../http/from-elsewhere.ts';
 import { plainPage } from '../http/plain-page.ts';
 import { LITE_COOKIE } from './variants/lite.ts';
 import { INSPECT_COOKIE, QA_COOKIE } from '../qa/staff-request.ts';
@@ -60,15 +60,6 @@ export function readerForms(app: FastifyInstance, origin: string): void {
         .send(cookieRefused(href));
     });
   });
-}
-
-/** Browsers before 2023, and all browsers without HTTPS, say only the origin of the form. */
-function isFromElsewhere(
-  { 'sec-fetch-site': site, origin: from, host }: IncomingHttpHeaders,
-  origin: string,
-): boolean {
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  return from !== undefined && ![origin, `https://${host}`, `http://${host}`].includes(from);
 }
 
 function cookieRefused(href: string): string {

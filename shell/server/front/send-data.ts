@@ -71,7 +71,7 @@ export async function sendDataAfterFailure(
   const reports = failures.map((failure) => Object.assign({ kind: 'failure', fellBackTo: null }, failure));
   const { takeReport } = options;
   if (staffRequest(request, options.staff, new Date())) logQaReports(reports, request.log);
-  else if (takeReport) await Promise.all(reports.map((report) => takeReport(report, request.ip)));
+  else if (takeReport) await Promise.all(reports.map((report) => takeReport(report, request)));
   return sendData(options, request, reply);
 }
 

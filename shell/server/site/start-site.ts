@@ -65,6 +65,7 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   const routesIn = async (edition: Edition) =>
     editionRoutes(await shellFacts(edition.releases['shell'] ?? ''), await routesOf(edition)).routes;
   const takeReport = reportIntake({
+    origin: settings.origin,
     registry,
     record,
     clients,

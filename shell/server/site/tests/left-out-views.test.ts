@@ -88,7 +88,7 @@ describe('a browser that says what failed', () => {
     const { body } = await post(JSON.stringify([{ message: 'torn' }]));
     expect(takeReport).toHaveBeenCalledWith(
       { kind: 'failure', fellBackTo: null, message: 'torn' },
-      expect.stringContaining('127.0.0.1'),
+      expect.objectContaining({ ip: expect.stringContaining('127.0.0.1') }),
     );
     expect(JSON.parse(body)).toMatchObject({ edition: `${SECOND.id}~news`, view: { data: 'The old news' } });
   });

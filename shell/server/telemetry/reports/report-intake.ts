@@ -1,4 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Counter, type Registry } from 'prom-client';
+import { isFromElsewhere } from '../../http/from-elsewhere.ts';
 import type { RecordEvent } from '../../protocol/telemetry-event.ts';
 import { attributeReport, type BrowserReport, type KnownEditions } from './attribute-report.ts';
 import type { ReportingClients } from './reporting-clients.ts';
@@ -10,6 +12,8 @@ import { isPoor, vitalMetrics } from './vital-metrics.ts';
 const RATE = { perSecond: 50, burst: 100 };
 
 interface ReportOptions {
+  /** Public origin of this site. */
+  origin: string;
   served: KnownEditions;
   record: RecordEvent;
   registry: Registry;
@@ -19,22 +23,30 @@ interface ReportOptions {
 /** Explained in the help text of the counter below. */
 type ReportResult = 'taken' | 'repeated' | 'dropped' | 'refused' | 'unknown';
 
-/** Handles a report, not checked yet, from a client's IP address. */
-export type ReceiveReport = (sent: unknown, address: string) => Promise<ReportResult>;
+/** The request that brought a report. */
+interface ReportRequest {
+  ip: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** Handles a report, not checked yet. */
+export type ReceiveReport = (sent: unknown, request: ReportRequest) => Promise<ReportResult>;
 
 export function reportIntake(options: ReportOptions, { perSecond, burst } = RATE): ReceiveReport {
-  const { served, record, registry, clients } = options;
+  const { origin, served, record, registry, clients } = options;
   const mayPass = tokenBucket(perSecond, burst);
   const observe = vitalMetrics(registry);
   const counter = new Counter({
     name: 'meadowlark_browser_reports_total',
-    help: 'Reports from browsers. repeated: the client was already counted. dropped: over the rate limit. unknown: not about anything that is served. refused: not a report.',
+    help: 'Reports from browsers. repeated: the client was already counted. dropped: over the rate limit. unknown: not about anything that is served. refused: not a report, or of another site.',
     labelNames: ['result'] as const,
     registers: [registry],
   });
 
-  async function resultOf(sent: unknown, address: string): Promise<ReportResult> {
-    const client = clients.idOf(address);
+  async function resultOf(sent: unknown, { ip, headers }: ReportRequest): Promise<ReportResult> {
+    // The readers of another site would count as clients.
+    if (isFromElsewhere(headers, origin)) return 'refused';
+    const client = clients.idOf(ip);
     // The client's own limit first, so that one client cannot use up the limit of all.
     if (!clients.admits(client) || !mayPass()) return 'dropped';
     const parsed = reportSchema.safeParse(sent);
@@ -66,8 +78,8 @@ export function reportIntake(options: ReportOptions, { perSecond, burst } = RATE
     return isNew || fellBack;
   }
 
-  return async (sent, address) => {
-    const result = await resultOf(sent, address);
+  return async (sent, request) => {
+    const result = await resultOf(sent, request);
     counter.inc({ result });
     return result;
   };

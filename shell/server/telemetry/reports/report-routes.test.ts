@@ -53,14 +53,20 @@ async function reporting(admitted?: { perSecond: number; burst: number }) {
     routes: async () => ROUTES,
   };
   const clients = new ReportingClients();
-  reportRoutes(app, reportIntake({ registry, record, served, clients }, admitted));
+  const site = 'https://news.example';
+  reportRoutes(app, reportIntake({ origin: site, registry, record, served, clients }, admitted));
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   /** `from`: the address of the client. */
-  const send = async (body: unknown, type = 'text/plain;charset=UTF-8', from = '203.0.113.1') => {
+  const send = async (
+    body: unknown,
+    type = 'text/plain;charset=UTF-8',
+    from = '203.0.113.1',
+    page: Record<string, string> = { 'sec-fetch-site': 'same-origin', origin: site },
+  ) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const response = await fetch(`${origin}/_report`, {
       method: 'POST',
-      headers: { 'content-type': type, 'x-forwarded-for': from },
+      headers: { 'content-type': type, 'x-forwarded-for': from, ...page },
       body: text,
     });
     return response.status;
@@ -100,6 +106,20 @@ describe('POST /_report', () => {
         message: 'x is not a function',
       },
     ]);
+  });
+
+  it("refuses reports from other sites' pages, whose readers would count as clients", async () => {
+    const { send, recorded } = await reporting();
+    const elsewhere = [
+      { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site', origin: 'null' },
+      // Browsers before 2023, and all browsers without HTTPS.
+      { origin: 'https://evil.example' },
+    ];
+    for (const page of elsewhere) expect(await send(FAILURE, undefined, undefined, page)).toBe(400);
+    expect(recorded).toEqual([]);
+    expect(await send(FAILURE, undefined, undefined, { origin: 'https://news.example' })).toBe(204);
+    expect(recorded).toHaveLength(1);
   });
 
   it('finds the unit of an uncaught error by its script, and cuts queries out of the message', async () => {

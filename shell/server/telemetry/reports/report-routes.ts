@@ -23,12 +23,12 @@ export function reportRoutes(app: FastifyInstance, take: ReceiveReport): void {
       const status = error.statusCode ?? 500;
       if (status >= 500) request.log.error({ err: error }, 'report failed');
       // Counts as 'refused'.
-      else await take(undefined, request.ip);
+      else await take(undefined, request);
       return reply.status(status).header('cache-control', 'no-store').send({ error: error.message });
     });
     scope.post(REPORT_PATH, { bodyLimit: MAX_BYTES, logLevel: 'warn' }, async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      const result = await take(parseJson(String(request.body)), request.ip);
+      const result = await take(parseJson(String(request.body)), request);
       return result === 'refused'
         ? reply.status(400).send({ error: 'This is not a report from a browser on this site.' })
         : reply.status(204).send();
