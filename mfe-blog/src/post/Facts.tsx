@@ -77,7 +77,6 @@ const List = styled.dl`
   @media (min-width: 48em) {
     display: grid;
     grid-auto-flow: column;
-    grid-auto-columns: auto;
     justify-content: start;
     gap: var(--s-6);
     > div + div {

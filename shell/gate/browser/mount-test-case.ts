@@ -4,7 +4,7 @@ import { withDeadline } from '../../src/composition/with-deadline.ts';
 import { unitKey } from '../../src/composition/unit.ts';
 import type { Candidate } from '../candidate.ts';
 import { storeUnavailable, type StoreUnavailable } from '../../store/store-unavailable.ts';
-import type { Finding } from '../rule.ts';
+import type { Finding } from '../finding.ts';
 import { FRONT_ALONE, testCaseName, type TestCase } from '../sandbox/test-case.ts';
 import type { Placement, Rendered } from '../sandbox/sandbox-messages.ts';
 import { harmToOthers } from './harm-to-others.ts';

@@ -5,7 +5,8 @@ import { mountTestCase, ordinaryThings } from '../browser/mount-test-case.ts';
 import { openTab } from '../browser/open-tab.ts';
 import { servedFiles } from '../browser/served-files.ts';
 import type { Candidate } from '../candidate.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding } from '../finding.ts';
+import type { Rule } from '../rule.ts';
 import type { Placement, Rendered } from '../sandbox/sandbox-messages.ts';
 import { FRONT_ALONE, NOT_FOUND, testCaseName, testCasesOf, type TestCase } from '../sandbox/test-case.ts';
 

@@ -12,7 +12,7 @@ interface Place {
 export function saveScroll(): void {
   const { navigation } = window;
   // Main part or footer: both may have a link to the same URL. The masthead is at the top, the menu closed.
-  const used = document.activeElement?.closest('main a[href], main ~ * a[href]');
+  const used = document.activeElement?.closest('main a[href],main ~ * a[href]');
   const link = used && {
     selector: `main ${used.closest('main') ? '' : '~ * '}a[href="${CSS.escape(used.getAttribute('href') as string)}"]`,
     top: used.getBoundingClientRect().top,

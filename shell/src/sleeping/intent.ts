@@ -1,5 +1,5 @@
 /** Controls that need a script. Links, forms and disclosures work without. */
-const SCRIPTED = '[data-unit] :is(button, input, select, textarea, [data-wake]), [data-unit][data-wake]';
+const SCRIPTED = '[data-unit] :is(button,input,select,textarea,[data-wake]),[data-unit][data-wake]';
 
 /**
  * Calls back when the reader points at, presses, focuses or types into a control that needs a script. A touch counts only

@@ -2,7 +2,7 @@ import { isPlainClick } from './plain-click.ts';
 import { LIVE_EVENT } from './shell-bootstrap.ts';
 
 /** Controls that do not work until their script runs. */
-const SCRIPTED = 'button[type=button], form:not([action]) :is(button, input), [data-wake]';
+const SCRIPTED = 'button[type=button],form:not([action]) :is(button,input),[data-wake]';
 
 /** A click to replay. The unit's name and `path` find the control if its element, or that of the unit, is replaced. */
 interface EarlyClick {

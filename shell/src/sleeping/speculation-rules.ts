@@ -5,7 +5,7 @@ const PAGES = {
   and: [
     { href_matches: '/*' },
     { not: { href_matches: NOT_PAGES } },
-    { not: { selector_matches: '[download], [target], [href^="#"]' } },
+    { not: { selector_matches: '[download],[target],[href^="#"]' } },
   ],
 };
 
@@ -13,7 +13,7 @@ const PAGES = {
  * The first story of a list. From a story, no link is likely. A prefetch of `../views/prefetch-likely.ts` costs less, so it
  * takes any headline.
  */
-const LIKELIEST = 'main:not(:has(article h1)) article :is(h2, h3, h4) a[href]';
+const LIKELIEST = 'main:not(:has(article h1)) article :is(h2,h3,h4) a[href]';
 const LIKELIEST_MARK = 'data-likeliest';
 
 /**
