@@ -34,9 +34,6 @@ export interface ScriptedSite extends RunningSite {
 const PLAIN_FEED: RelayResponse = () => rssOf(plainItems(15));
 const PLAIN_BLOG: BlogResponder = (url) => blogPage(128, Number(url.searchParams.get('page')));
 
-/** Feeds of the front page, which a site composes after its start to warm up. */
-const WARMED_FEEDS = 8;
-
 export async function startScriptedSite(): Promise<ScriptedSite> {
   let feed = PLAIN_FEED;
   let blog = PLAIN_BLOG;
@@ -51,8 +48,9 @@ export async function startScriptedSite(): Promise<ScriptedSite> {
     FEED_RELAY_URL: relay.origin,
     RADIO_UPSTREAM: station.url,
   });
-  // Tests count the feeds that their pages request.
-  await expect.poll(() => relay.requests.length, { timeout: 60_000 }).toBe(WARMED_FEEDS);
+  // After its start the site composes the front page to warm up. Tests count the feeds that their own pages request, and on a
+  // busy machine a page that is composed beside it uses up its deadline.
+  await expect.poll(() => site.log(), { timeout: 60_000 }).toMatch(/"view-composed".*"reqId":"warm"/);
   return {
     ...site,
     setFeedResponse: (response) => (feed = response),
