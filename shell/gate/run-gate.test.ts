@@ -55,7 +55,7 @@ async function verdict(known: KnownFacts, together: ReleaseNames = { blog: '1.0.
 }
 
 beforeEach(() => {
-  process.env['BROWSER_PATH'] = '/there-is-none';
+  process.env['BROWSER_PATH'] = 'none';
 });
 afterEach(() => {
   delete process.env['BROWSER_PATH'];
@@ -77,4 +77,15 @@ it('a rollback does not wait for that', async () => {
   const { outcome } =
     (await verdict({ ...CODE_HAS_RUN, isRollback: true })).get('units-render-on-the-server') ?? {};
   expect(outcome).toBe('skipped');
+});
+
+it('without a browser a new release does not pass, unless somebody decided so; a rollback does, with a warning', async () => {
+  const rule = 'units-mount-in-a-browser';
+  expect((await verdict({})).get(rule)).toMatchObject({ outcome: 'skipped' });
+  process.env['BROWSER_PATH'] = '/there-is-none';
+  expect((await verdict({})).get(rule)).toMatchObject({
+    outcome: 'failed',
+    findings: [{ cause: expect.stringContaining('no such file'), fix: expect.stringContaining('Install') }],
+  });
+  expect((await verdict({ isRollback: true })).get(rule)).toMatchObject({ outcome: 'warned' });
 });

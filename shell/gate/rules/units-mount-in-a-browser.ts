@@ -13,6 +13,10 @@ import { FRONT_ALONE, NOT_FOUND, testCaseName, testCasesOf, type TestCase } from
 /** Tabs are reused: starting their processes is the main cost. */
 const TABS = 3;
 
+/** The value of BROWSER_PATH for promotions without this rule. */
+const NO_BROWSER = 'none';
+const FIX = `Install a Chromium: npx playwright-core install chromium. To promote without this rule, set BROWSER_PATH=${NO_BROWSER}.`;
+
 /** Every unit loads and mounts in a real browser, in every situation, without an error in the browser. */
 export const unitsMountInABrowser: Rule = {
   name: 'units-mount-in-a-browser',
@@ -21,8 +25,9 @@ export const unitsMountInABrowser: Rule = {
   async check(candidate) {
     const testCases = testCasesOf(candidate, await candidate.sandbox.describe());
     if (testCases.length === 0) return { skipped: 'The release exposes no units.' };
+    if (process.env['BROWSER_PATH'] === NO_BROWSER) return { skipped: `BROWSER_PATH is "${NO_BROWSER}".` };
     const browser = await launchBrowser();
-    if ('none' in browser) return { skipped: browser.none };
+    if ('none' in browser) return [{ cause: browser.none, fix: FIX, warnsOnRollback: true }];
     try {
       return await mountAll(browser, candidate, testCases);
     } finally {
