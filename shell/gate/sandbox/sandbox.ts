@@ -126,7 +126,7 @@ export class Sandbox {
     const worker = new Worker(new URL(WORKER, import.meta.url), {
       workerData,
       execArgv: [],
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { NODE_ENV: 'production' },
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB },
       stdout: true,
       stderr: true,
