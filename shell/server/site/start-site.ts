@@ -75,7 +75,9 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
       routes: async () => (await Promise.all(servedEditions(editions.live()).map(routesIn))).flat(),
     },
   });
-  const files = new ReleaseFileCache(store, record);
+  const isServed = (name: string, version: string) =>
+    servedEditions(editions.live()).some(({ releases }) => releases[name] === version);
+  const files = new ReleaseFileCache(store, isServed, record);
   await listen(setup, log, {
     serving: { ...serving, composers: traces.composers(serving.composers) },
     development: false,

@@ -14,8 +14,8 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** Milliseconds for one response of the store. */
 const DEADLINE_MS = 5000;
 /**
- * Unknown releases that are looked up at a time, more than an edition has: anybody can make up URLs, and in a bucket the
- * polls of `live` wait for their turn behind these.
+ * Releases of no served edition that are looked up at a time: anybody can make up URLs, and in a bucket the polls of `live` wait
+ * for their turn behind these.
  */
 const MAX_LOOKUPS = 30;
 
@@ -29,14 +29,20 @@ export class ReleaseFileCache {
   readonly #record: RecordEvent;
   #lookups = 0;
 
-  constructor(store: EditionStore, record: RecordEvent) {
+  /** `isServed`: whether readers get the release now. */
+  constructor(
+    store: EditionStore,
+    isServed: (name: string, version: string) => boolean,
+    record: RecordEvent,
+  ) {
     this.#record = record;
     this.#releases = new LRUCache({
       max: MAX_RELEASES,
       // An entry evicted while it is read still reaches its waiting requests.
       ignoreFetchAbort: true,
       fetchMethod: async (_key, _old, { context: [name, version] }) => {
-        if (this.#lookups >= MAX_LOOKUPS) throw new Error('Too many releases are looked up at once.');
+        if (this.#lookups >= MAX_LOOKUPS && !isServed(name, version))
+          throw new Error('Too many releases are looked up at once.');
         this.#lookups += 1;
         const lookup = store.findRelease(name, version).finally(() => (this.#lookups -= 1));
         return (await inTime(lookup)) ?? undefined;
