@@ -31,7 +31,7 @@ export const SECTION_LOOKS: Readonly<Record<SectionKey, SectionLook>> = {
   lifestyle: { hue: 'rose', group: 'Life', menu: 'Lifestyle' },
   books: { hue: 'rose', group: 'Life' },
   opinion: { hue: 'plum', group: 'Voices', row: 'Opinion' },
-  blog: { group: 'Voices', row: 'Blog' },
+  blog: { hue: 'green', group: 'Voices', row: 'Blog' },
   community: { hue: 'green', group: 'Voices' },
   events: { hue: 'green', group: 'Voices', menu: 'Events' },
   archives: { hue: 'brick', group: 'Voices' },
