@@ -17,7 +17,7 @@ const STYLE =
   'width:min(100% - 2*var(--gutter),var(--page));margin-inline:auto;padding-block:var(--s-3)}' +
   '[data-breaking] b{font:var(--text-kicker);flex:none}' +
   '[data-breaking] span{overflow-wrap:anywhere;min-width:0}' +
-  '[data-breaking] a{display:inline-block;padding-block:12px;margin-block:-12px;text-decoration-line:underline;text-decoration-color:currentcolor}' +
+  '[data-breaking] a{display:block;padding-block:12px;margin-block:-12px;text-decoration-line:underline;text-decoration-color:currentcolor}' +
   '[data-breaking] a:focus-visible{padding:0;margin:0;outline:3px solid;outline-offset:1px;box-shadow:none}' +
   '[data-breaking][data-late]{position:fixed;inset:0 0 auto;z-index:15;max-height:50vh;overflow:auto;box-shadow:var(--lift)}' +
   '[data-breaking][data-late]:not([hidden])~[data-late]{display:none}' +
