@@ -151,9 +151,9 @@ function textsInSight(): Text[] {
     // Texts in closed lists have boxes as well. Safari before 17.4 cannot tell, and gives them none.
     if (!parent || first < 0 || !(parent.checkVisibility?.() ?? true)) continue;
     const range = document.createRange();
-    // One character: browsers compute the box of each line in a range.
-    range.setStart(node, first);
+    // To its first letter: browsers compute the box of each line in a range. Layout shift counts from the space before it.
     range.setEnd(node, first + 1);
+    range.setStart(node, 0);
     if (range.getBoundingClientRect().top > innerHeight) continue;
     const block = parent.closest<HTMLElement>(BLOCKS) ?? parent;
     const isSerif = getComputedStyle(parent).fontFamily.includes('Newsreader');
