@@ -15,8 +15,8 @@ const CUT =
  * them before, `:has()` matches only once the button is complete.
  */
 const CUT_IN_BUTTONS = /(?<=<button\b[^>]*>\w?)(?=\w)/g;
-/** Before each line of what is centered or at a lower edge: page numbers, house advertisements, and the radio's notes. */
-const CUT_IN_LINES = /<(?:li|p|b|span)\b/g;
+/** Before each line of what is centered or at a lower edge: page numbers, house advertisements, fields, the radio's notes. */
+const CUT_IN_LINES = /<(?:li|p|b|span|select)\b/g;
 /** Tall enough to record every shift. */
 const HEIGHT = 5000;
 
@@ -25,6 +25,7 @@ for (const { path, cuts, tag } of [
   { path: '/local-news', cuts: [CUT, CUT_IN_BUTTONS, CUT_IN_LINES], tag: '@full' },
   { path: '/contact', cuts: [CUT, CUT_IN_BUTTONS], tag: '@full' },
   { path: '/blog?page=2', cuts: [CUT_IN_LINES], tag: '@full' },
+  { path: '/search?q=river', cuts: [CUT_IN_LINES], tag: '@full' },
   { path: '/radio', cuts: [CUT_IN_LINES], tag: '@full' },
 ])
   test(

@@ -74,6 +74,10 @@ const Form = styled.form`
   p {
     position: relative;
   }
+  /* At the lower edge of the row, a field moves its label: both are shown when what follows them arrives. */
+  p:not(:has(+ *)) {
+    visibility: hidden;
+  }
   p + p::after {
     content: '';
     position: absolute;
