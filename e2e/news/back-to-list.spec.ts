@@ -87,6 +87,24 @@ for (const { path, more } of LISTS) {
   );
 }
 
+test('a list that was open when the page woke, and closed after that, is closed on Back', async ({
+  page,
+}) => {
+  await setConnection(page, SAVE_DATA);
+  await page.goto('/local-news');
+  const list = page.locator('main details[data-see-all]').first();
+  await list.locator('summary').click();
+  await hydrated(page);
+  await expect(list).toHaveAttribute('open');
+  await list.locator('summary').click();
+  await page.locator('main article a').first().click();
+  await expect(page).toHaveURL(/article/);
+  await page.goBack();
+  await expect(page).toHaveURL(/local-news$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Local News');
+  await expect(list).not.toHaveAttribute('open');
+});
+
 // spec beyond: Back from a story, its list is open and the story in its place
 test('a list opened while the page is awake is open after Back from another document, and a list closed again stays closed', async ({
   page,

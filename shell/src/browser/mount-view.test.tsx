@@ -64,6 +64,16 @@ describe('readUnitHtml', () => {
     const unit = { remote: 'media', kind: 'page', name: 'events' } as const;
     expect(readUnitHtml([unit]).get('media/page/events')?.__html).toBe(place(''));
   });
+
+  it('keeps the lists of "See All" closed: the reader may close an open one before leaving', () => {
+    document.body.innerHTML =
+      '<main data-unit="news/page/category"><details open=""></details><details data-see-all="" name="a"></details></main>';
+    document.querySelector<HTMLDetailsElement>('[data-see-all]')?.setAttribute('open', '');
+    const unit = { remote: 'news', kind: 'page', name: 'category' } as const;
+    expect(readUnitHtml([unit]).get(KEY)?.__html).toBe(
+      '<details open=""></details><details data-see-all="" name="a"></details>',
+    );
+  });
 });
 
 describe('mountView', () => {

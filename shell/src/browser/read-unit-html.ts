@@ -18,8 +18,9 @@ function lazyHtml(element: Element): ServerHtml {
   let html: string | null = null;
   return {
     get __html() {
-      // Without the frames of embeds: on Back, they would contact their sites without a press.
-      return (html ??= element.innerHTML.replace(/<iframe.*?<\/iframe>/g, ''));
+      // Without the frames of embeds: on Back, they would contact their sites without a press. With the lists of "See All"
+      // closed: the history entry says which are open.
+      return (html ??= element.innerHTML.replace(/<iframe.*?<\/iframe>|(see-all[^>]*) open=""/g, '$1'));
     },
   };
 }
