@@ -72,13 +72,9 @@ const Strip = styled.section`
     align-items: start;
     margin-top: var(--s-4);
 
-    /* Both have explicit grid areas: otherwise the picture would take the text's column until the text is parsed. */
+    /* An explicit grid area: otherwise the picture would take the text's column until the text is parsed. */
     ${Picture} {
       grid-area: 1 / 2;
-    }
-
-    ${Words} {
-      grid-area: 1 / 1;
     }
   }
 
