@@ -14,8 +14,8 @@ import { wakePlan } from './wake-plan.ts';
 
 /**
  * Streams a late page: frame and pending text at once, the page when it arrives. `write` gets complete pieces of HTML in
- * order. `nonce` marks the scripts that move late parts into place. Resolves when all is written; rejects if the view
- * rejects or a unit throws: remove throwing units before.
+ * order. `nonce` marks the scripts that move late parts into place. Resolves when all is written, or all that is ready when
+ * `signal` aborts with a `TimeoutError`; rejects if the view rejects or a unit throws: remove throwing units before.
  */
 export async function streamPage(
   request: RenderRequest,
@@ -56,7 +56,10 @@ export async function streamPage(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady: () => pipe(sink).on('finish', resolve),
         onShellError: reject,
-        onError: reject,
+        // After the deadline, the page ends without what is still suspended: its script renders that.
+        onError: (error) => {
+          if (!isTimeout(signal)) reject(error);
+        },
       });
       signal.addEventListener('abort', () => abort(signal.reason), { once: true });
     });
@@ -67,4 +70,8 @@ export async function streamPage(
   } finally {
     sheet.seal();
   }
+}
+
+function isTimeout({ aborted, reason }: AbortSignal): boolean {
+  return aborted && (reason as Partial<Error> | null)?.name === 'TimeoutError';
 }

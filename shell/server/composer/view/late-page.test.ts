@@ -1,5 +1,5 @@
 import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
-import { createElement } from 'react';
+import { createElement, use } from 'react';
 import * as shell from '../../../src/render.tsx';
 import type { TelemetryEvent } from '../../protocol/telemetry-event.ts';
 import { loadedOf } from '../testing/loaded-of.ts';
@@ -9,13 +9,16 @@ import { startView, streamView } from './compose-view.ts';
 import { viewJob } from './view-context.ts';
 
 /** What a late page with this `Pending` streams, and what is reported about it. */
-async function streamed(Pending: () => string) {
+async function streamed(Pending: () => string, arrives: Promise<unknown> | null = null) {
   const events: TelemetryEvent[] = [];
   const faq = {
     load: () =>
       new Promise<never>((resolve) => setTimeout(resolve, 20, { status: 200, data: 'Here it is' } as never)),
     head: () => ({ title: 'FAQ', description: '', canonical: '/faq' }),
-    Page: ({ data }: { data: unknown }) => createElement('p', null, String(data)),
+    Page: ({ data }: { data: unknown }) => {
+      if (arrives) use(arrives);
+      return createElement('p', null, String(data));
+    },
     Pending,
   };
   const world = worldOf({
@@ -62,3 +65,8 @@ test.each<[string, () => string, RegExp]>([
     expect(failed[0]).toMatch(said);
   },
 );
+
+test('a late page that does not finish in time ends as a page: its script renders the rest', async () => {
+  const { html } = await streamed(() => 'In a moment', new Promise(() => {}));
+  expect(html).toMatch(/In a moment.*id="wake-plan".*<\/html>$/s);
+});

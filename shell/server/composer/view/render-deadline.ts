@@ -5,8 +5,8 @@ const RENDER_DEADLINE_MS = 2000;
 const LATE = `It was not rendered within ${RENDER_DEADLINE_MS} ms.`;
 
 /**
- * Runs `render` with a deadline that starts when `data` has settled. Then `limit` aborts, and the same time is left to
- * finish without what is still suspended; after that it rejects. `limit` also aborts when the reader leaves.
+ * Runs `render` with a deadline that starts when `data` has settled. Then `limit` aborts with a `TimeoutError`, and the same time
+ * is left to finish without what is still suspended; after that it rejects. `limit` also aborts when the reader leaves.
  */
 export async function withRenderDeadline<Result>(
   reader: AbortSignal,
@@ -23,7 +23,7 @@ export async function withRenderDeadline<Result>(
   const inTime = data
     .catch(() => {})
     .then(() => {
-      timer = setTimeout(() => limit.abort(new Error(LATE)), RENDER_DEADLINE_MS);
+      timer = setTimeout(() => limit.abort(new DOMException(LATE, 'TimeoutError')), RENDER_DEADLINE_MS);
       return withDeadline(rendering, 2 * RENDER_DEADLINE_MS, LATE);
     });
   try {
