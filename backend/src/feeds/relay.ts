@@ -72,7 +72,15 @@ export function createRelay(
   const allowsPrivate = catalogHostRule(new Set(places.keys()), settings.privateHosts);
   const watch = createFeedWatch(settings.catalog, now);
   const fetchFeed = watch.watched(createFetchFeed({ guard, allowsPrivate, now, deadlineMs }));
-  const ofCatalog = createFeedCache(fetchFeed, elapsed, onFailure);
+  let saidOffline = false;
+  const ofCatalog = createFeedCache(fetchFeed, elapsed, (address, reason) => {
+    const isOffline =
+      settings.mode === 'auto' && watch.sources(false).every(({ lastSuccess }) => !lastSuccess);
+    if (!isOffline) onFailure(address, reason);
+    // Offline, all feeds fail: one line is enough.
+    else if (!saidOffline) onFailure(address, `${reason} Readers get the sample until a feed loads.`);
+    saidOffline = isOffline;
+  });
   // With RELAY_ALLOW=public anybody can request any URL. A separate cache keeps them from evicting the paper's own feeds.
   const ofOthers = createFeedCache(fetchFeed, elapsed, onFailure);
   const source = createFeedSource({

@@ -37,3 +37,18 @@ test('FEEDS=auto shows it until a feed has responded, and then never again', asy
   const unreachable = await get(baseball);
   expect([unreachable.status, unreachable.body.error.code]).toEqual([502, 'feed_unreachable']);
 });
+
+test('FEEDS=auto reports one failed feed until one has responded: offline, all fail', async () => {
+  site.respond = (_request, response) => response.writeHead(503).end();
+  const get = await site.relay({ mode: 'auto' });
+  const [baseball = '', football = ''] = bundled.sports;
+  await get(site.feed);
+  await get(baseball);
+  expect(site.failures).toEqual([expect.stringMatching(/503.*Readers get the sample until a feed loads\.$/)]);
+
+  site.now += 2 * MINUTE;
+  site.respond = (_request, response) => response.end(FEED);
+  await get(site.feed);
+  await get(football);
+  expect(site.failures).toHaveLength(2);
+});
