@@ -43,6 +43,10 @@ async function mountAll(
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   const { store, edition, shell, release } = candidate;
+  const pages = await Promise.all(testCases.map((testCase) => placedPage(candidate, testCase)));
+  // Render failures are findings of units-render-on-the-server; a unit without a route has no page yet.
+  const waiting = pages.filter((page) => page !== null);
+  if (waiting.length === 0) return [];
   const [front, elsewhere] = await Promise.all([
     ownPage(candidate, FRONT_ALONE),
     ownPage(candidate, NOT_FOUND),
@@ -51,18 +55,14 @@ async function mountAll(
   const served = { edition, read, elsewhere: elsewhere.placement };
   const ordinary = ordinaryThings(browser, served, front.page, front.placement);
   const site = { ...served, release, ordinary };
-  const waiting = [...testCases];
   const stuckUnits = new Set<string>();
   const work = async (): Promise<void> => {
     let tab = await openTab(browser);
-    for (let testCase = waiting.shift(); testCase; testCase = waiting.shift()) {
-      const unit = unitKey(testCase);
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const unit = unitKey(next.testCase);
       // Its other situations would probably hang as well, and take as long.
       if (stuckUnits.has(unit)) continue;
-      const placed = await placedPage(candidate, testCase);
-      // Render failures are findings of units-render-on-the-server; a unit without a route has no page yet.
-      if (!placed) continue;
-      const mounted = await mountTestCase(tab, site, testCase, placed.page, placed.placement);
+      const mounted = await mountTestCase(tab, site, next.testCase, next.page, next.placement);
       findings.push(...mounted.findings);
       if (!mounted.stuck) continue;
       stuckUnits.add(unit);
@@ -75,6 +75,7 @@ async function mountAll(
 }
 
 interface PlacedPage {
+  testCase: TestCase;
   page: Rendered;
   placement: Placement;
 }
@@ -82,7 +83,7 @@ interface PlacedPage {
 async function placedPage({ sandbox }: Candidate, testCase: TestCase): Promise<PlacedPage | null> {
   const outcome = await sandbox.render(testCase);
   if (outcome.state !== 'rendered' || outcome.page.threw !== null || !outcome.page.placement) return null;
-  return { page: outcome.page, placement: outcome.page.placement };
+  return { testCase, page: outcome.page, placement: outcome.page.placement };
 }
 
 async function ownPage(candidate: Candidate, testCase: TestCase): Promise<PlacedPage> {
