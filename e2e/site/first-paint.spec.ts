@@ -19,14 +19,16 @@ import { expect, test } from '../support/test.ts';
  * - The script that takes the fonts from the cache before the first frame (0.1 KB).
  * - The drawings of the nameplate (2.1 KB; as files they were 9.4 KB, also before the first paint).
  * - One rule for the look of all underlines. Rules for what follows the masthead come after it, in two more elements.
+ * - With very large letters the nameplate has a row of its own; the lines of a house ad never move (one rule each, of which one
+ *   was left).
  * - 0.1 KB for times and weather, whose text differs from hour to hour.
  */
 const BUDGETS = [
   { name: '/', kb: 24.4, elements: 688, rules: 610 },
   { name: '/local-news', kb: 19.6, elements: 499, rules: 434 },
-  { name: '/article/:id', kb: 17.4, elements: 382, rules: 443 },
+  { name: '/article/:id', kb: 17.4, elements: 382, rules: 444 },
   { name: '/blog/:slug', kb: 21.5, elements: 523, rules: 558 },
-  { name: '/about', kb: 17.6, elements: 427, rules: 398 },
+  { name: '/about', kb: 17.6, elements: 427, rules: 399 },
 ] as const;
 
 const HEAD_RULES = 176;
