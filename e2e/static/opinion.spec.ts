@@ -50,7 +50,8 @@ test('text typed before the script of the form has loaded is kept', async ({ pag
   const place = async () => ({ ...(await page.locator('main article').nth(1).boundingBox()), height: null });
   const before = await place();
   release();
-  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1);
+  // Not their number: on a slow machine the shell keeps an entry, too.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Benches, yes.');
   await expect(areaOf(page)).toHaveValue('Benches, yes.');
   expect(await place()).toEqual(before);
 });
