@@ -27,6 +27,11 @@ export interface LoadContext<Remote extends string = string> {
    * site are returned unchanged.
    */
   picture(address: string): string;
+  /**
+   * Base URL of a service that the operator granted to this remote under this name, without a trailing slash: another one
+   * in each environment. `fetch` adds its credentials. Throws if there is none.
+   */
+  service(name: string): string;
   /** Aborted when the reader leaves. `fetch` already uses it. */
   signal: AbortSignal;
   settings: SettingsOf<Remote>;

@@ -42,6 +42,7 @@ export function fixtureContext(fixture: Fixture): FixtureContext {
     url: new URL(fixture.path, ORIGIN),
     fetch: async (url) => fixture.respond(new URL(url)),
     picture: (address) => address,
+    service: (name) => `https://${name}.test`,
     signal: new AbortController().signal,
     settings: FIXTURE_SETTINGS,
     log: (message, fields = {}) => void logged.push({ message, fields }),

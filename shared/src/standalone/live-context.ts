@@ -25,6 +25,9 @@ export function liveContext(remote: string, { params, path }: Fixture): LoadCont
       searchApiUrl: `${origin}/api/search`,
     }),
     picture: (address) => address,
+    service: (name) => {
+      throw new Error(`Only a site's servers know the service "${name}", and its credentials.`);
+    },
     fetch: (url, { headers, deadlineMs = FETCH_DEADLINE_MS } = {}) => {
       // As the front of a site does: remotes do not see the token.
       const isForBlog = BACKEND.blogToken !== '' && String(url).startsWith(`${blogApiUrl}/`);

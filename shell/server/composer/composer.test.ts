@@ -9,7 +9,7 @@ function composerOf(shell: (version: string) => Promise<never>) {
   const sent: ToFront[] = [];
   const composer = new Composer(
     { postMessage: (messages) => sent.push(...(messages as ToFront[])) },
-    { settings: FIXTURE_SETTINGS, pictureKey: 'of the test', adFrameUrl: undefined },
+    { settings: FIXTURE_SETTINGS, services: [], pictureKey: 'of the test', adFrameUrl: undefined },
     { begin: () => {}, end: () => {} },
     { shell } as never,
   );

@@ -25,6 +25,7 @@ import { Turns } from './turns.ts';
 
 export interface ComposerSettings {
   settings: SiteSettings;
+  services: ComposerWorld['services'];
   /** Signs URLs of the picture service. The one secret that composers get: they sign each picture of a page. */
   pictureKey: string;
   adFrameUrl: string | undefined;
@@ -67,6 +68,7 @@ export class Composer {
     this.#releases = releases ?? new ComposerReleases({ requestFromFront, record, steps });
     this.#world = {
       settings: settings.settings,
+      services: settings.services,
       picture: pictureSigner(settings.pictureKey, settings.settings.origin),
       adFrameUrl: settings.adFrameUrl,
       releases: this.#releases,

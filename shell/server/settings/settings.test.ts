@@ -24,6 +24,7 @@ describe('readServerSettings', () => {
       riverApiUrl: 'http://127.0.0.1:3000/api/river',
       searchApiUrl: 'http://127.0.0.1:3000/api/search',
       remoteServices: [],
+      serviceCredentials: new Map(),
       trustedKeys: undefined,
       signingKey: undefined,
       liveAtLeast: 0,
@@ -42,14 +43,33 @@ describe('readServerSettings', () => {
 
   it('reads which services remotes may use', () => {
     const { remoteServices } = readServerSettings({
-      REMOTE_SERVICES: 'weather=https://Weather.example/, radio=http://127.0.0.1:8000/api',
+      REMOTE_SERVICES: 'weather/radar=https://Weather.example/, media/charts=http://127.0.0.1:8000/api',
     });
     expect(remoteServices).toEqual([
-      { remote: 'weather', base: 'https://weather.example' },
-      { remote: 'radio', base: 'http://127.0.0.1:8000/api' },
+      { remote: 'weather', name: 'radar', base: 'https://weather.example' },
+      { remote: 'media', name: 'charts', base: 'http://127.0.0.1:8000/api' },
     ]);
-    for (const wrong of ['weather', 'weather=', 'weather=ftp://a.example', 'https://a.example'])
+    for (const wrong of [
+      'weather/radar',
+      'weather/radar=',
+      'weather/radar=ftp://a.example',
+      'weather=https://a.example',
+    ])
       expect(() => readServerSettings({ REMOTE_SERVICES: wrong })).toThrow('REMOTE_SERVICES must be a list');
+  });
+
+  it('reads the credentials of these services, and does not repeat wrong ones', () => {
+    const granted = { REMOTE_SERVICES: 'media/charts=https://a.example' };
+    const read = (credentials: string) =>
+      readServerSettings({ ...granted, REMOTE_SERVICE_CREDENTIALS: credentials }).serviceCredentials;
+    expect(read('media/charts=Basic YTpi==').get('media/charts')).toBe('Basic YTpi==');
+    for (const wrong of ['Bearer abc', 'media/charts=abc', 'media=Bearer abc', 'media/charts=Bearer a\nb: c'])
+      expect(() => read(wrong)).toThrow(
+        /^The setting REMOTE_SERVICE_CREDENTIALS must be a list such as "school-sports\/scores=Bearer abc, media\/charts=Basic abc=="\.$/,
+      );
+    expect(() => read('media/scores=Bearer abc')).toThrow(
+      'The setting REMOTE_SERVICE_CREDENTIALS must only name services that are in REMOTE_SERVICES.',
+    );
   });
 
   it('reads which caches are in front', () => {

@@ -44,18 +44,35 @@ const secrets = commaList.refine((list) => list.every((one) => one.length >= 32)
   error: 'must be a secret of at least 32 characters, or several, separated by commas',
 });
 
-/** `weather=https://weather.example, radio=https://a.example/api`: services that remotes may use besides the site's own. */
+/** `school-sports/scores=…`: something for a remote's service. */
+const OF_SERVICE = /^([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)=(.+)$/;
+
+/** `school-sports/scores=https://scores.example, media/charts=https://a.example/api` */
 const services = commaList
   .transform((list) =>
     list.map((one) => {
-      const [, remote = '', base = ''] = /^([a-z][a-z0-9-]*)=(https?:\/\/.+)$/.exec(one) ?? [];
-      return { remote, base };
+      const [, remote = '', name = '', base = ''] = OF_SERVICE.exec(one) ?? [];
+      return { remote, name, base };
     }),
   )
-  .refine((list) => list.every(({ base }) => URL.canParse(base)), {
-    error: 'must be a list such as "weather=https://weather.example, radio=https://a.example/api"',
+  .refine((list) => list.every(({ base }) => /^https?:/.test(base) && URL.canParse(base)), {
+    error:
+      'must be a list such as "school-sports/scores=https://scores.example, media/charts=https://a.example/api"',
   })
-  .transform((list) => list.map(({ remote, base }) => ({ remote, base: writtenAddress(base) })));
+  .transform((list) => list.map((service) => ({ ...service, base: writtenAddress(service.base) })));
+
+/** `school-sports/scores=Bearer abc`: a map from a remote's service to what its `Authorization` header says. */
+const credentials = commaList
+  .transform((list) =>
+    list.map((one) => {
+      const [, remote = '', name = '', header = ''] = OF_SERVICE.exec(one) ?? [];
+      return [`${remote}/${name}`, header] as const;
+    }),
+  )
+  .refine((list) => list.every(([, header]) => /^[\w!#$%&'*+.^`|~-]+ [!-~][ -~]*$/.test(header)), {
+    error: 'must be a list such as "school-sports/scores=Bearer abc, media/charts=Basic abc=="',
+  })
+  .transform((list): ReadonlyMap<string, string> => new Map(list));
 
 /** `authorization=Bearer abc, x-team=paper`. The exporter reads it by itself, and drops entries in any other form. */
 const headers = z
@@ -109,6 +126,7 @@ const schema = z
     RIVER_API_URL: address.optional(),
     SEARCH_API_URL: address.optional(),
     REMOTE_SERVICES: services.default([]),
+    REMOTE_SERVICE_CREDENTIALS: credentials.default(new Map()),
     OVERRIDE_SECRET: secrets.default([]),
     OFFLINE: z.enum(['on', 'off'], 'must be on or off').default('on'),
     OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
@@ -124,6 +142,11 @@ const schema = z
     path: ['ADMIN_PORT'],
     error: 'must be another port than PORT',
   })
+  .refine(
+    ({ REMOTE_SERVICES: granted, REMOTE_SERVICE_CREDENTIALS: known }) =>
+      [...known.keys()].every((key) => granted.some(({ remote, name }) => key === `${remote}/${name}`)),
+    { path: ['REMOTE_SERVICE_CREDENTIALS'], error: 'must only name services that are in REMOTE_SERVICES' },
+  )
   // Node refuses to create such a server.
   .refine((env) => env.HEADERS_TIMEOUT_SECONDS <= env.REQUEST_TIMEOUT_SECONDS, {
     path: ['REQUEST_TIMEOUT_SECONDS'],
@@ -169,6 +192,8 @@ const schema = z
       weatherApiUrl: env.WEATHER_API_URL ?? `${own}/api/weather`,
       riverApiUrl: env.RIVER_API_URL ?? `${own}/api/river`,
       remoteServices: env.REMOTE_SERVICES,
+      /** What the front sends as `Authorization`, by remote and service: `school-sports/scores`. */
+      serviceCredentials: env.REMOTE_SERVICE_CREDENTIALS,
       adFrameUrl: env.AD_FRAME_URL,
       offline: env.OFFLINE === 'on',
       overrideSecrets: env.OVERRIDE_SECRET,
@@ -196,6 +221,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'CACHE_URL',
   'REDIS_URL',
   'SIGNING_KEY',
+  'REMOTE_SERVICE_CREDENTIALS',
   'FASTLY_API_TOKEN',
   'CLOUDFLARE_API_TOKEN',
   'OTEL_EXPORTER_OTLP_HEADERS',

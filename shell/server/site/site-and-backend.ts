@@ -50,22 +50,36 @@ export function composerSetup(setup: Setup): ComposerSetup {
   const pictureKey = services.pictures.keys[0];
   return {
     count: settings.composers,
-    start: threadStarter({ settings: site, pictureKey, adFrameUrl: settings.adFrameUrl }),
+    start: threadStarter({
+      settings: site,
+      services: settings.remoteServices,
+      pictureKey,
+      adFrameUrl: settings.adFrameUrl,
+    }),
     fetch: cachingFetch(loadServices(setup)),
   };
 }
 
 /** The services for loads. Third-party services do not get trace ids. */
 export function loadServices({ settings, services }: Setup): (Service & TracedService)[] {
-  const { feedRelayUrl, searchApiUrl, blogApiUrl, weatherApiUrl, riverApiUrl, remoteServices } = settings;
+  const {
+    feedRelayUrl,
+    searchApiUrl,
+    blogApiUrl,
+    weatherApiUrl,
+    riverApiUrl,
+    remoteServices,
+    serviceCredentials,
+  } = settings;
   return [
     { name: 'relay', base: feedRelayUrl, remotes: 'all', isOurs: true },
     { name: 'search', base: searchApiUrl, remotes: remotesGranted('searchApiUrl'), isOurs: true },
-    ...remoteServices.map(({ remote, base }) => ({
-      name: `service of ${remote}`,
+    ...remoteServices.map(({ remote, name, base }) => ({
+      name: `${remote}/${name}`,
       base,
       remotes: [remote],
       isOurs: false,
+      authorization: serviceCredentials.get(`${remote}/${name}`),
     })),
     {
       name: 'blog',

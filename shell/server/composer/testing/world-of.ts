@@ -7,6 +7,7 @@ export function worldOf(parts: Partial<ComposerWorld>): ComposerWorld {
   const unexpected = () => Promise.reject(new Error('The test did not expect this.'));
   return {
     settings: FIXTURE_SETTINGS,
+    services: [],
     picture: (address) => address,
     adFrameUrl: undefined,
     releases: { remote: unexpected, shell: unexpected, serverMap: unexpected },

@@ -23,6 +23,18 @@ it('changes by a release to its URL and parameters do not reach others', () => {
   expect([URL_OF_PAGE.pathname, PARAMS.slug]).toEqual(['/', 'a']);
 });
 
+it('a load gets the addresses of the services granted to its remote, and no others', () => {
+  const services = [
+    { remote: 'blog', name: 'comments', base: 'https://comments.example' },
+    { remote: 'news', name: 'traffic', base: 'https://traffic.example/v1' },
+  ];
+  const context = contextOf({ services });
+  expect(context.service('traffic')).toBe('https://traffic.example/v1');
+  expect(() => context.service('comments')).toThrow(
+    'The remote news has no service "comments". Start the servers with REMOTE_SERVICES=news/comments=<URL>.',
+  );
+});
+
 it('a log line names its remote, whatever its fields are', () => {
   const log = jest.fn();
   contextOf({}, log).log('no response', { remote: 'blog' });

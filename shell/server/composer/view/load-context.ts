@@ -59,6 +59,13 @@ export function loadContext(
     signal,
     settings: settingsOf(remote, world.settings),
     picture: world.picture,
+    service: (name) => {
+      const granted = world.services.find((one) => one.remote === remote && one.name === name);
+      if (granted) return granted.base;
+      throw new Error(
+        `The remote ${remote} has no service "${shortMessage(String(name))}". Start the servers with REMOTE_SERVICES=${remote}/${shortMessage(String(name))}=<URL>.`,
+      );
+    },
     fetch: (address, options = {}) => {
       const response = fetchInFront(address, options);
       response.catch((error: unknown) => fetchErrors.add(error as WeakKey));

@@ -25,6 +25,8 @@ import type {
 /** What views of a composer share. */
 export interface ComposerWorld {
   settings: SiteSettings;
+  /** The services that the operator granted to remotes, by the name under which a remote requests its address. */
+  services: readonly { remote: string; name: string; base: string }[];
   /** The address on this site under which a page may show an outside picture. */
   picture: (address: string) => string;
   /** URL of an advertising network's frame, if the operator has set one. */

@@ -16,7 +16,7 @@ export interface Service {
   base: string;
   remotes: readonly string[] | 'all';
   /** The front adds it as `Authorization`; remotes never see it. */
-  authorization?: string;
+  authorization?: string | undefined;
 }
 
 /**
@@ -38,6 +38,8 @@ interface KeptResponse {
  * are reused while fresh, by the rules for shared caches (RFC 9111). Rejects if no service matches the URL and remote.
  */
 export function cachingFetch(services: readonly Service[]): LoadFetch {
+  // Of two services on one host, the nearer one's credentials are sent.
+  const nearest = services.toSorted((a, b) => b.base.length - a.base.length);
   const kept = new LRUCache<string, KeptResponse>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ response }) => response.body.length + 1024,
@@ -45,12 +47,12 @@ export function cachingFetch(services: readonly Service[]): LoadFetch {
   return async ({ remote, url: address, options }, signal) => {
     // Normalized, so that `..` in a path cannot lead out of a service.
     const url = new URL(address).href;
-    const service = services.find(
+    const service = nearest.find(
       ({ base, remotes }) => isUnder(url, base) && (remotes === 'all' || remotes.includes(remote)),
     );
     if (!service)
       throw new Error(
-        `The remote ${remote} may not request ${new URL(url).origin}. To grant it, start the servers with REMOTE_SERVICES=${remote}=${new URL(url).origin}.`,
+        `The remote ${remote} may not request ${new URL(url).origin}. To grant it, start the servers with REMOTE_SERVICES=${remote}/<name>=${new URL(url).origin}.`,
       );
     const { authorization } = service;
     const { headers = {}, maxBytes = Infinity } = options;

@@ -95,7 +95,12 @@ test('a composer told to end during startup ends after it, because Node may abor
 test('a composer without a thread of the system ends, and does not throw at its caller', async () => {
   // `new Worker` throws when its data cannot be cloned, just as it does at the limit of threads.
   const unsendable = Object.assign(() => {}, FIXTURE_SETTINGS);
-  const thread = threadStarter({ settings: unsendable, pictureKey: 'of the test', adFrameUrl: undefined })();
+  const thread = threadStarter({
+    settings: unsendable,
+    services: [],
+    pictureKey: 'of the test',
+    adFrameUrl: undefined,
+  })();
   const ended = new Promise((resolve) => thread.onEnd(resolve));
   await expect(ended).resolves.toMatchObject({ name: 'DataCloneError' });
 });
@@ -128,7 +133,7 @@ const PRIORITIES = `
   import { getPriority } from 'node:os';
   import { threadStarter } from './composer-thread.ts';
   import { FIXTURE_SETTINGS as settings } from '@meadowlark/shared/standalone/fixture-context.ts';
-  const { onMessages, activity } = threadStarter({ settings, pictureKey: 'of the test', adFrameUrl: undefined })();
+  const { onMessages, activity } = threadStarter({ settings, services: [], pictureKey: 'of the test', adFrameUrl: undefined })();
   onMessages(() => {
     const { tid } = activity.read();
     process.stdout.write(JSON.stringify({ tid, composer: getPriority(tid), front: getPriority() }), () => process.exit());
@@ -138,6 +143,7 @@ const PRIORITIES = `
 function startThread(): ComposerThread {
   const start = threadStarter({
     settings: FIXTURE_SETTINGS,
+    services: [],
     pictureKey: 'of the test',
     adFrameUrl: undefined,
   });

@@ -42,7 +42,12 @@ export const PICTURE_KEY = 'of the test';
 function starterHere(releases: ReleaseSource): StartThread {
   return () => {
     const { port1: front, port2: inside } = new MessageChannel();
-    const settings = { settings: FIXTURE_SETTINGS, pictureKey: PICTURE_KEY, adFrameUrl: undefined };
+    const settings = {
+      settings: FIXTURE_SETTINGS,
+      services: [],
+      pictureKey: PICTURE_KEY,
+      adFrameUrl: undefined,
+    };
     const activity = new Activity();
     const composer = new Composer(inside, settings, activity, releases);
     const beating = setInterval(() => activity.beat(), 50).unref();
