@@ -63,7 +63,9 @@ export function loadContext(
       const granted = world.services.find((one) => one.remote === remote && one.name === name);
       if (granted) return granted.base;
       throw new Error(
-        `The remote ${remote} has no service "${shortMessage(String(name))}". Start the servers with REMOTE_SERVICES=${remote}/${shortMessage(String(name))}=<URL>.`,
+        shortMessage(
+          `The remote ${remote} has no service "${name}". Start the servers with REMOTE_SERVICES=${remote}/${name}=<URL>.`,
+        ),
       );
     },
     fetch: (address, options = {}) => {
