@@ -37,9 +37,9 @@ export async function writeResults(
 }
 
 /**
- * Writes `docs/performance.md` and its pictures from the newest results of each scene. Resolves with the scenes of `run`
- * that the page leaves out, because an earlier run has more contestants. `filmstrip`: a new one, or null to keep what is
- * there.
+ * Writes `docs/performance.md` and its pictures from the newest results of each scene, and removes earlier results that the
+ * page no longer uses. Resolves with the scenes of `run` that the page leaves out, because an earlier run has more
+ * contestants. `filmstrip`: a new one, or null to keep what is there.
  */
 export async function writePerformancePage(run: Run, filmstrip: Buffer | null): Promise<string[]> {
   const files = (await readdir(RESULTS)).filter((file) => RUN.test(file));
@@ -54,5 +54,17 @@ export async function writePerformancePage(run: Run, filmstrip: Buffer | null): 
   const old = before.filter((file) => !KEPT.includes(file));
   await Promise.all(old.map((file) => rm(path.join(PICTURES, file))));
   for (const [file, picture] of pictures) await writeFile(path.join(PICTURES, file), picture);
-  return leftOut(run, runs);
+  const missing = leftOut(run, runs);
+  let used: readonly Run[] = runs;
+  for (const [i, file] of files.entries()) {
+    const others = used.filter((one) => one !== runs[i]);
+    if (
+      runs[i]?.started === run.started ||
+      performancePage(others, null).text !== performancePage(used, null).text
+    )
+      continue;
+    used = others;
+    for (const old of [file, file.replace(/json$/, 'md')]) await rm(path.join(RESULTS, old));
+  }
+  return missing;
 }
