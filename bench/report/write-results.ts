@@ -64,7 +64,7 @@ export async function writePerformancePage(run: Run, filmstrip: Buffer | null): 
     )
       continue;
     used = others;
-    for (const old of [file, file.replace(/json$/, 'md')]) await rm(path.join(RESULTS, old));
+    for (const one of [file, file.replace(/json$/, 'md')]) await rm(path.join(RESULTS, one));
   }
   return missing;
 }
