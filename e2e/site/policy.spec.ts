@@ -16,6 +16,21 @@ test('an injected script does not run', async ({ page, site }) => {
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 
+test('a script cannot block the page with a request', async ({ page }) => {
+  await page.goto('/about');
+  const result = await page.evaluate(() => {
+    const request = new XMLHttpRequest();
+    request.open('GET', '/', false);
+    try {
+      request.send();
+      return 'blocked the page';
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+  expect(result).toBe('NetworkError');
+});
+
 test('frames of the embeds are allowed, all others are blocked', async ({ page }) => {
   await page.route(/^https:\/\//, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>Outside</p>' }),

@@ -1,3 +1,4 @@
+import type { CacheKind } from '../purge/cache-setting.ts';
 import { cacheControl, tagHeaders } from './cache-control.ts';
 
 const fresh = (seconds: number) => ({ freshMs: seconds * 1000, staleMs: 600_000 });
@@ -22,19 +23,22 @@ const FACTS = {
   pattern: '/blog/:slug',
 };
 
-test('a page has the tags of its edition, releases and section, in the forms that caches read', () => {
-  expect(tagHeaders('page', '20261121T112827Z-baacad39', FACTS, true)).toEqual({
+test('a page has the tags of its edition, releases and section, in the forms that the caches in front read', () => {
+  const all = new Set<CacheKind>(['varnish', 'fastly', 'cloudflare']);
+  expect(tagHeaders('page', '20261121T112827Z-baacad39', FACTS, all)).toEqual({
     'surrogate-key': '20261121T112827Z-baacad39 shell@1.2.0 blog@0.1.0-54980419 section/blog',
     xkey: '20261121T112827Z-baacad39 shell@1.2.0 blog@0.1.0-54980419 section/blog',
-    'cache-groups': '"20261121T112827Z-baacad39", "shell@1.2.0", "blog@0.1.0-54980419", "section/blog"',
     'cache-tag': '20261121T112827Z-baacad39,shell@1.2.0,blog@0.1.0-54980419,section/blog',
   });
-  expect(tagHeaders('page', 'an edition', FACTS, false)).not.toHaveProperty('cache-tag');
+  expect(tagHeaders('page', 'an edition', FACTS, new Set<CacheKind>(['fastly']))).toEqual({
+    'surrogate-key': 'an edition shell@1.2.0 blog@0.1.0-54980419 section/blog',
+  });
+  expect(tagHeaders('page', 'an edition', FACTS, new Set())).toEqual({});
 });
 
 test('the data of a tab stays when its edition is purged, and the front page has a section', () => {
   const tags = (kind: 'page' | 'data', facts: Parameters<typeof tagHeaders>[2]) =>
-    tagHeaders(kind, 'an edition', facts, false)['xkey'];
+    tagHeaders(kind, 'an edition', facts, new Set<CacheKind>(['varnish']))['xkey'];
   expect(tags('data', FACTS)).not.toContain('an edition');
   expect(tags('page', { ...FACTS, pattern: '/' })).toContain('section/home');
   expect(tags('page', { releases: [], pattern: null })).toBe('an edition');

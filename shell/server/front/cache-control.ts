@@ -1,4 +1,5 @@
 import type { DocumentKind, ViewFacts } from '../protocol/messages.ts';
+import type { CacheKind } from '../purge/cache-setting.ts';
 import { releaseKey } from '../../store/release-key.ts';
 import type { Lifetime } from './cache/cached-page.ts';
 import type { EditionSelection } from './select-edition.ts';
@@ -57,22 +58,19 @@ export function sharingHeaders(
  * The tags of a document, by which a shared cache finds it: its edition, its releases (`news@1.4.0`) and its section
  * (`section/blog`). `/_data` has no edition tag: its URL names the edition, and tabs that started with it still request it.
  *
- * Sent as headers for Fastly and compatible caches, for Varnish's vmod xkey, and by the standard (RFC 9875). `cacheTag`: for
- * Cloudflare too. A cache removes them; without a cache, a reader gets 500 bytes more.
+ * One header for each kind of cache in front, which removes it: a reader has no use for its 200 bytes.
  */
 export function tagHeaders(
   kind: DocumentKind,
   edition: string,
   { releases, pattern }: Pick<ViewFacts, 'releases' | 'pattern'>,
-  cacheTag: boolean | undefined,
+  caches: ReadonlySet<CacheKind> | undefined,
 ): Record<string, string> {
   const section = pattern === null ? [] : [`section/${pattern.split('/')[1] || 'home'}`];
   const tags = [...(kind === 'data' ? [] : [edition]), ...releases.map(releaseKey), ...section];
-  const list = tags.join(' ');
   return {
-    'surrogate-key': list,
-    xkey: list,
-    'cache-groups': tags.map((tag) => `"${tag}"`).join(', '),
-    ...(cacheTag && { 'cache-tag': tags.join(',') }),
+    ...(caches?.has('varnish') && { xkey: tags.join(' ') }),
+    ...(caches?.has('fastly') && { 'surrogate-key': tags.join(' ') }),
+    ...(caches?.has('cloudflare') && { 'cache-tag': tags.join(',') }),
   };
 }

@@ -6,6 +6,7 @@ import type { BulletinNow } from '../editions/bulletin/followed-bulletin.ts';
 import type { FailedLately } from '../editions/failed-lately.ts';
 import type { Quarantine } from '../editions/quarantine.ts';
 import type { ShellFacts } from '../protocol/messages.ts';
+import type { CacheKind } from '../purge/cache-setting.ts';
 import type { StaffSettings } from '../qa/staff-request.ts';
 import type { ReceiveReport } from '../telemetry/reports/report-intake.ts';
 import type { RecordEvent } from '../protocol/telemetry-event.ts';
@@ -29,8 +30,8 @@ export interface Serving {
 
 export interface ServingOptions extends Serving {
   settings: SiteSettings;
-  /** Whether Cloudflare is in front, which reads tags from a different header. */
-  cacheTagHeader?: boolean | undefined;
+  /** The kinds of caches in front that are purged by tag. */
+  purgedCaches?: ReadonlySet<CacheKind> | undefined;
   adFrameUrl: string | undefined;
   staff: StaffSettings;
   /** Receives failure reports of browsers; not in development. */

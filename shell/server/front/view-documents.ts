@@ -65,7 +65,7 @@ export async function viewHeaders(
     'x-edition': edition,
     'content-security-policy':
       kind === 'page' ? pagePolicy(await options.shellFacts(shell), options) : NOT_A_PAGE,
-    ...tagHeaders(kind, edition, facts, options.cacheTagHeader),
+    ...tagHeaders(kind, edition, facts, options.purgedCaches),
     ...(kind === 'feed' && facts.status >= 500 && { 'retry-after': FAILED_FEED_RETRY_SECONDS }),
   };
 }

@@ -6,12 +6,30 @@ export const NOT_A_PAGE = "default-src 'none'; style-src 'unsafe-inline'; frame-
 
 const NOSNIFF = { 'x-content-type-options': 'nosniff' } as const;
 
+/**
+ * What no page of the site uses, and no release may use: devices, sensors (Android asks nobody before it reports movement),
+ * payment, requests that block the page, and `unload`, which keeps pages out of the cache for Back.
+ */
+const DENIED = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'payment',
+  'sync-xhr',
+  'unload',
+  'usb',
+];
+
 /** Headers of all responses that a browser may show as a document. */
 export const SECURITY_HEADERS = {
   ...NOSNIFF,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'SAMEORIGIN',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'permissions-policy': DENIED.map((feature) => `${feature}=()`).join(', '),
 } as const;
 
 /** Files of pages. A first view has a dozen, so they carry no headers that only matter for documents. */

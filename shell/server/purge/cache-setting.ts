@@ -9,6 +9,8 @@ export type CacheSetting =
   | { kind: 'fastly'; service: string }
   | { kind: 'cloudflare'; zone: string };
 
+export type CacheKind = CacheSetting['kind'];
+
 const ID = /^[\w-]{1,64}$/;
 
 /** `varnish=http://10.0.0.7, fastly=SU1Z0isxPaozGVKXdv0eY` */

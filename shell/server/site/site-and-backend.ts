@@ -126,7 +126,7 @@ export async function listen(
     versions: world.versions,
     connections: settings.connections,
     ...serving,
-    cacheTagHeader: settings.purgeCaches.some(({ kind }) => kind === 'cloudflare'),
+    purgedCaches: new Set(settings.purgeCaches.map(({ kind }) => kind)),
     takeReport: watched?.takeReport,
     trustedProxies: settings.trustedProxies,
     offline: world.files ? { isOn: settings.offline, files: world.files } : undefined,
