@@ -1,4 +1,4 @@
-import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
+import type { Edition, ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import { REMOTE_NAME, VERSION } from '@meadowlark/shared/contract/release.ts';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { EditionStore } from '../store/edition-store.ts';
@@ -59,6 +59,12 @@ export async function unknownRemote(store: EditionStore, name: string): Promise<
   const instead =
     names.length > 0 ? `There are releases of ${names.join(', ')}.` : 'Nothing is published yet.';
   return `No release of "${name}" is in ${store.place}. ${instead} Publish one with "${commandLine(`publish ${name}`)}".`;
+}
+
+/** Error message for a remote that readers do not get. */
+export async function notLive(store: EditionStore, { releases }: Edition, name: string): Promise<string> {
+  if (!(await publishedReleases(store)).has(name)) return unknownRemote(store, name);
+  return `Readers get no release of ${name} now. They get ${Object.keys(releases).join(', ')}.`;
 }
 
 const MANIFEST = /^releases\/([^/]+)\/([^/]+)\/release\.json$/;

@@ -2,7 +2,7 @@ import { runCommand } from './testing/run-command.ts';
 import { storeWith } from '../store/testing/store-with.ts';
 
 const COMMANDS =
-  'publish check doctor link promote halt rollback freeze unfreeze breaking list show diff history verify keys states prune'.split(
+  'publish check doctor link promote halt rollback retire freeze unfreeze breaking list show diff history verify keys states prune'.split(
     ' ',
   );
 

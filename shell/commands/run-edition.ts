@@ -17,6 +17,7 @@ import { addList } from './releases/list.ts';
 import { addPromote } from './live/promote.ts';
 import { addPrune } from './prune.ts';
 import { addPublish } from './releases/publish.ts';
+import { addRetire } from './live/retire.ts';
 import { addRollback } from './live/rollback.ts';
 import { addShow } from './editions/show.ts';
 import { addStates } from './states/states.ts';
@@ -45,6 +46,7 @@ const COMMANDS = [
   addPromote,
   addHalt,
   addRollback,
+  addRetire,
   addFreeze,
   addUnfreeze,
   addBreaking,

@@ -21,15 +21,18 @@ export interface Candidate {
 /**
  * The releases of the edition that a promotion would make. Rejects if the shell, or a named release, cannot be read, or the
  * store is unavailable. Any other live release that is missing or broken is left out: it must not block promotions.
+ * `retired`: remotes that the edition no longer has.
  */
 export async function candidateEdition(
   store: EditionStore,
   releases: ReleaseNames,
+  retired: readonly string[] = [],
 ): Promise<ReadonlyMap<string, Release>> {
   const live = await store.live();
   const liveReleases = live ? (await store.edition(live.edition)).releases : {};
+  const all = Object.entries({ ...liveReleases, ...releases }).filter(([name]) => !retired.includes(name));
   const found = await Promise.all(
-    Object.entries({ ...liveReleases, ...releases }).map(async ([name, version]) => {
+    all.map(async ([name, version]) => {
       const required = name in releases || name === 'shell';
       const release = store.release(name, version);
       return [name, await (required ? release : unlessBroken(release))] as const;

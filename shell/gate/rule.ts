@@ -41,4 +41,6 @@ export interface KnownFacts {
    * warn.
    */
   isRollback?: boolean;
+  /** Remotes that the edition is to lose. */
+  retired?: readonly string[];
 }

@@ -48,9 +48,9 @@ export async function runGate(
   store: EditionStore,
   releases: ReleaseNames,
   onRule: (release: string, rule: RuleReport) => void = () => {},
-  { skipCodeBecause = null, isRollback = false }: KnownFacts = {},
+  { skipCodeBecause = null, isRollback = false, retired = [] }: KnownFacts = {},
 ): Promise<readonly GateReport[]> {
-  const edition = await candidateEdition(store, releases);
+  const edition = await candidateEdition(store, releases, retired);
   const shell = edition.get('shell');
   if (!shell) {
     throw new Error('No shell is live. Check and promote a release of the shell together with the remotes.');

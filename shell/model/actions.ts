@@ -23,6 +23,7 @@ export type Command =
   /** To the edition this many moves ago; 0: to the parent. */
   | { does: 'roll back'; moves: number }
   | { does: 'roll back one'; name: string }
+  | { does: 'retire'; name: string }
   | { does: 'prune' };
 
 /** What a server does on its own. */
@@ -48,6 +49,7 @@ const release = fc.oneof(
   fc.record({ name: fc.constant('news'), version: fc.constantFrom('1', '2', '3', '4') }),
   fc.record({ name: fc.constant('blog'), version: fc.constantFrom('1', '2', '3') }),
 );
+const name = fc.constantFrom('news', 'blog');
 const isForced = fc.nat(4).map((n) => n === 0);
 const steps = fc.constantFrom<readonly number[]>([10], [5, 25, 100], [5, 25, 50, 100]);
 
@@ -63,6 +65,7 @@ const forgeable = [
   { weight: 1, arbitrary: fc.record({ does: fc.constant('freeze' as const) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('unfreeze' as const) }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('roll back' as const), moves: fc.nat(4) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('retire' as const), name }) },
 ] as const;
 
 /** A version that its team has not published yet. */
@@ -78,7 +81,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       does: fc.constant('roll back one' as const),
-      name: fc.constantFrom('news', 'blog'),
+      name,
     }),
   },
   { weight: 6, arbitrary: fc.record({ does: fc.constant('prune' as const) }) },

@@ -107,6 +107,17 @@ export function wrongWith(before: State | null, after: State, begun: Begun): str
         unequal('edition', after.edition.id, begun.target ?? before?.edition.parent) ??
         unequal('canary', after.canary, null)
       );
+    case 'retire': {
+      if (before?.move.frozen) return 'promotions are frozen';
+      if (before?.canary) return 'a canary is open';
+      const { [action.name]: gone, ...rest } = before?.edition.releases ?? {};
+      if (gone === undefined) return 'readers do not get it';
+      return (
+        only('edition') ??
+        unequal('parent', after.edition.parent, before?.edition.id) ??
+        unequal('releases', after.edition.releases, rest)
+      );
+    }
     case 'prune':
       return only();
     default:

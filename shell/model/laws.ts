@@ -72,6 +72,7 @@ export class Laws {
     const isLost =
       action.does === 'freeze' ||
       action.does === 'advance' ||
+      action.does === 'retire' ||
       (action.does === 'unfreeze' && !has(({ move }) => !move.frozen)) ||
       (action.does === 'halt' && during.length < 2) ||
       (action.does === 'roll back one' && during.length < 2) ||

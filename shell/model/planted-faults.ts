@@ -77,6 +77,12 @@ export const PLANTED: readonly PlantedFault[] = [
     to: 'return bad && false ? `',
   },
   {
+    name: 'a remote is retired beside a canary that has it',
+    file: 'moves.ts',
+    from: "  if (now.canary) throw new Error('A canary is open. Halt it, or release it to all readers, first.');\n",
+    to: '',
+  },
+  {
     name: 'a rollback leaves the canary open',
     file: 'moves.ts',
     from: "action: 'rollback', edition: target, canary: null",

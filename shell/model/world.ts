@@ -3,6 +3,7 @@ import type { Scheduler } from 'fast-check';
 import { addFreeze, addUnfreeze } from '../commands/live/freeze.ts';
 import { addHalt } from '../commands/live/halt.ts';
 import { addPromote } from '../commands/live/promote.ts';
+import { addRetire } from '../commands/live/retire.ts';
 import { addRollback } from '../commands/live/rollback.ts';
 import { addPrune } from '../commands/prune.ts';
 import { openGate } from '../commands/testing/open-gate.ts';
@@ -185,7 +186,7 @@ export class World {
       programs: new Map(),
       here: null,
     };
-    for (const add of [addPromote, addHalt, addRollback, addFreeze, addUnfreeze, addPrune])
+    for (const add of [addPromote, addHalt, addRollback, addRetire, addFreeze, addUnfreeze, addPrune])
       add(program, context);
     await program.parseAsync(commandLine(command, running), { from: 'user' });
   }
@@ -275,6 +276,8 @@ function commandLine(command: Exclude<Command, { does: 'publish' }>, { id, targe
       return ['rollback', ...(target === null ? [] : ['--to', target])];
     case 'roll back one':
       return ['rollback', command.name];
+    case 'retire':
+      return ['retire', command.name];
     case 'prune':
       return ['prune', '--keep', '1'];
   }

@@ -217,6 +217,8 @@ export const GUESTS: readonly GuestRoute[] = [
 
 /** The page with a bulletin for all pages: a line in the masthead, and alerts (`bulletin.ts` of its remote). */
 export const BULLETIN_PATH = '/weather';
+/** Whose page that is. Pages of an edition without it do not show its line. */
+export const BULLETIN_REMOTE = 'weather';
 
 /** Every possible address. */
 export const ALL_ROUTES: readonly Route[] = [...ROUTES, ...GUESTS];

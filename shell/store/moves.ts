@@ -1,7 +1,9 @@
 import type { Live } from '@meadowlark/shared/contract/live.ts';
 import type { EditionStore } from './edition-store.ts';
 import { LiveMovedError, moveLive, requireLive, type Actor } from './move-live.ts';
+import { newEdition } from './new-edition.ts';
 import { nextStep, type CanaryStep } from './next-step.ts';
+import { requireNotFrozen } from './promote.ts';
 
 /**
  * Blocks promotions without force. The actor's note is the reason shown to others. Rejects during a freeze with another
@@ -93,4 +95,30 @@ export async function rollback(
     if (target === edition && !canary) return null;
     return { action: 'rollback', edition: target, canary: null };
   });
+}
+
+/**
+ * Takes remotes out of what readers get. Their releases stay in the store: a rollback brings them back, and so does a
+ * promotion. Rejects during a freeze and while a canary is open, and with `LiveMovedError` if live is no longer
+ * `checkedBeside`. Does not run the gate: the caller does.
+ */
+export async function retire(
+  store: EditionStore,
+  names: readonly string[],
+  { checkedBeside, force }: { checkedBeside: Live; force: boolean },
+  actor: Actor,
+): Promise<Live> {
+  return moveLive(store, actor, async (now) => {
+    if (now?.edition !== checkedBeside.edition) throw new LiveMovedError('Live has been moved.');
+    requireRetirable(now, force);
+    const parent = await store.foundEdition(now.edition, now.digest);
+    const edition = await newEdition(store, parent, {}, actor, { retired: names });
+    return { action: 'promote', edition: edition.document.id };
+  });
+}
+
+/** Throws during a freeze, unless forced, and while a canary is open, whose edition has the remotes, too. */
+export function requireRetirable(now: Live, force: boolean): void {
+  requireNotFrozen(now, force);
+  if (now.canary) throw new Error('A canary is open. Halt it, or release it to all readers, first.');
 }

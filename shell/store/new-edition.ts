@@ -5,6 +5,12 @@ import type { Found } from './trust/signed-documents.ts';
 import type { Actor } from './move-live.ts';
 import { unlessBroken } from './store-unavailable.ts';
 
+/** Remotes whose releases were withdrawn by a rollback, and remotes that the edition no longer has. */
+interface LeftOut {
+  withdrawn?: ReleaseNames;
+  retired?: readonly string[];
+}
+
 /**
  * Writes an edition: its parent's releases, overridden by `releases`, each with the digest of its `release.json`. Does not
  * move `live`.
@@ -14,10 +20,11 @@ export async function newEdition(
   parent: Found<Edition> | null,
   releases: ReleaseNames,
   { by, note }: Actor,
-  withdrawn: ReleaseNames = {},
+  { withdrawn = {}, retired = [] }: LeftOut = {},
 ): Promise<Found<Edition>> {
   const createdAt = new Date();
-  const all = sorted({ ...parent?.document.releases, ...releases });
+  const kept = Object.entries({ ...parent?.document.releases, ...releases });
+  const all = sorted(Object.fromEntries(kept.filter(([name]) => !retired.includes(name))));
   const content = {
     parent: parent?.document.id ?? null,
     ...(parent && { parentDigest: parent.digest }),

@@ -45,7 +45,7 @@ export async function promote(store: EditionStore, promotion: Promotion, actor: 
       };
     }
     const withdrawn = isRollback && live ? replacedBy(releases, live.releases) : {};
-    const edition = await newEdition(store, parent, releases, actor, withdrawn);
+    const edition = await newEdition(store, parent, releases, actor, { withdrawn });
     const { id } = edition.document;
     const action = isRollback ? 'rollback' : 'promote';
     const remaining = omitRemotes(inCanary, releases);

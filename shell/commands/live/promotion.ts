@@ -106,7 +106,7 @@ export async function promoteThroughGate(
 }
 
 /** Runs the gate. `instead`: what to do if it fails. */
-async function requirePassed(
+export async function requirePassed(
   context: CommandContext,
   store: EditionStore,
   releases: ReleaseNames,

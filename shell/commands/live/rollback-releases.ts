@@ -4,7 +4,7 @@ import type { EditionStore } from '../../store/edition-store.ts';
 import { lineage, wereTogether } from '../../store/lineage.ts';
 import type { CommandContext } from '../command-context.ts';
 import { editionNamed } from '../named-editions.ts';
-import { parseReleases, unknownRemote } from '../named-releases.ts';
+import { notLive, parseReleases } from '../named-releases.ts';
 import { commandLine } from '../terminal.ts';
 import { promoteThroughGate } from './promotion.ts';
 
@@ -46,14 +46,14 @@ async function earlierReleases(
   );
   const releases = parseReleases(await Promise.all(versioned));
   for (const name of Object.keys(releases)) {
-    if (past.live.releases[name] === undefined) throw new Error(await unknownRemote(store, name));
+    if (past.live.releases[name] === undefined) throw new Error(await notLive(store, past.live, name));
   }
   return releases;
 }
 
 async function versionBefore(store: EditionStore, { live, editions }: Past, name: string): Promise<string> {
   const now = live.releases[name];
-  if (now === undefined) throw new Error(await unknownRemote(store, name));
+  if (now === undefined) throw new Error(await notLive(store, live, name));
   for await (const version of lineage(editions, live, name)) if (version !== now) return version;
   throw new Error(
     `Readers had no release of ${name} before ${now}. Promote or name another one ("${commandLine(`list ${name}`)}" lists them), or roll back to a whole edition without it: "${commandLine('history')}", then "rollback --to <edition>".`,

@@ -1,5 +1,6 @@
 import { chooseVersion, type ReleaseSelection } from '../editions/choose-version.ts';
 import type { DocumentKind, TaskOf, ViewRequest } from '../protocol/messages.ts';
+import { BULLETIN_REMOTE } from '../../src/routes.ts';
 import type { ServingOptions } from './serving.ts';
 
 interface ViewSources extends Pick<ServingOptions, 'editions' | 'quarantine' | 'routesOf' | 'bulletin'> {
@@ -39,7 +40,7 @@ export async function viewRequest(
     replaced: Object.fromEntries(replaced),
     without,
     routes: await routesOf(edition),
-    weather: bulletin.line(),
+    weather: BULLETIN_REMOTE in edition.releases ? bulletin.line() : null,
     // In development, as with pinned releases, there is no fallback for one that fails.
     pinned: staff.development ? Object.keys(edition.releases) : choice.pinned,
   };

@@ -58,6 +58,7 @@ export async function serveFromStore(site: StoreSite) {
     frontPage: async () => ({ kind: 'page', view: await ownView('/', 'warm') }),
   });
   const { composers } = releases;
+  let onAllPages: Awaited<ReturnType<typeof followBanners>> | null = null;
   const follow = () =>
     FollowedEditions.follow({
       store,
@@ -70,6 +71,8 @@ export async function serveFromStore(site: StoreSite) {
         if (editions.followed) copy?.keep(editions.followed.taken, live.edition);
         void releases.keepInUse();
         void composers.warmSpare();
+        // Its page may be another one now, or gone: the next poll is a minute away.
+        void onAllPages?.bulletin.refresh();
       },
     });
   const followed = await retryWhileUnavailable(follow, (sentence) => log.warn({}, sentence)).catch(
@@ -82,7 +85,7 @@ export async function serveFromStore(site: StoreSite) {
   );
   editions.followed = followed;
   void releases.keepInUse();
-  const onAllPages = await followBanners({
+  onAllPages = await followBanners({
     store,
     loadBulletin,
     changed: () => purger.changed(servedEditions(editions.live()).map(({ id }) => id)),

@@ -36,7 +36,9 @@ export function pageOf(text: string, parts: Partial<TestPage> = {}): TestPage {
   };
 }
 
-export const FIRST = editionOf({ shell: '1', static: '1', news: '1', blog: '1', media: '1', search: '1' }, 1);
+const RELEASES = { shell: '1', static: '1', news: '1', blog: '1', media: '1', search: '1', weather: '1' };
+
+export const FIRST = editionOf(RELEASES, 1);
 export const SECOND = editionOf({ ...FIRST.releases, news: '2' }, 2, FIRST);
 
 interface NewsSiteOptions {

@@ -1,6 +1,7 @@
+import { editionOf } from '../../../store/testing/edition-of.ts';
 import { NO_BULLETIN, type BulletinNow } from '../../editions/bulletin/followed-bulletin.ts';
 import { later } from '../testing/later.ts';
-import { startNewsSite } from '../testing/news-site.ts';
+import { FIRST, startNewsSite } from '../testing/news-site.ts';
 
 let site: Awaited<ReturnType<typeof startNewsSite>>;
 afterEach(async () => {
@@ -17,6 +18,13 @@ it('every page shows the weather once, as text, and no page does while it is unk
   for (const path of ['/local-news', '/about', '/no/such/page'])
     expect((await site.request(path)).body.split('aria-label="Weather: 40° &lt;Sunny&gt;"')).toHaveLength(2);
   line = null;
+  expect((await site.request()).body).not.toContain('Weather: ');
+});
+
+it('no page of an edition without the weather shows its last line', async () => {
+  const { weather: _, ...releases } = FIRST.releases;
+  const live = { edition: editionOf(releases, 3), canary: null };
+  site = await startNewsSite({ live, bulletin: { ...NO_BULLETIN, line: () => '40° Sunny' } });
   expect((await site.request()).body).not.toContain('Weather: ');
 });
 
