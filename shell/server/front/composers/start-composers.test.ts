@@ -1,6 +1,7 @@
 import { editionsOf } from '../../editions/testing/editions-of.ts';
 import { Activity, type Step } from '../../protocol/activity.ts';
 import type { ToFront } from '../../protocol/messages.ts';
+import { StoreUnavailable } from '../../../store/store-unavailable.ts';
 import type { ComposerThread } from './composer-thread.ts';
 import { startComposers } from './start-composers.ts';
 
@@ -21,7 +22,10 @@ interface Thread {
 }
 
 /** What the quarantine records when something happens to a thread. */
-async function heardWhen(happens: (thread: Thread) => void): Promise<unknown[][]> {
+async function heardWhen(
+  happens: (thread: Thread) => void | Promise<void>,
+  error = new Error('There is none.'),
+): Promise<unknown[][]> {
   const threads: Thread[] = [];
   const failed = jest.fn<void, unknown[]>();
   const silent = { info: () => {}, warn: () => {}, error: () => {} };
@@ -59,14 +63,14 @@ async function heardWhen(happens: (thread: Thread) => void): Promise<unknown[][]
         worked: () => {},
         failed,
       },
-      releases: { code: () => Promise.reject(new Error('There is none.')), serverMap: async () => null },
+      releases: { code: () => Promise.reject(error), serverMap: async () => null },
       record: () => {},
       log: silent,
       warm: async () => [],
     },
   );
   await new Promise((resolve) => setTimeout(resolve, 20));
-  if (threads[0]) happens(threads[0]);
+  if (threads[0]) await happens(threads[0]);
   await composers.close();
   return failed.mock.calls;
 }
@@ -95,4 +99,15 @@ test('an uncaught error counts against the release in its stack; without one, ag
       tell({ type: 'uncaught', error });
   });
   expect(await heard).toEqual([[{ name: 'news', version: '2.0.0' }, 'Not caught: in a timer', 'counted']]);
+});
+
+test('a release that cannot be loaded is blamed, unless only the store was down', async () => {
+  const release = { name: 'news', version: '1.0.0' };
+  const loads = async ({ tell }: Thread) => {
+    tell({ type: 'request', id: 1, request: { kind: 'release', ...release } });
+    await new Promise(setImmediate);
+    tell({ type: 'verdict', release, verdict: { state: 'failed', why: 'It is not there', fatal: true } });
+  };
+  expect(await heardWhen(loads)).toEqual([[release, 'It is not there', 'fatal']]);
+  expect(await heardWhen(loads, new StoreUnavailable('no response'))).toEqual([]);
 });

@@ -4,7 +4,8 @@ import { chooseVersion } from '../../editions/choose-version.ts';
 import type { Editions } from '../../editions/editions.ts';
 import type { Quarantine } from '../../editions/quarantine.ts';
 import type { ReleaseCode, ShellFacts } from '../../protocol/messages.ts';
-import type { ReleaseId } from '../../../store/release-key.ts';
+import { releaseKey, type ReleaseId } from '../../../store/release-key.ts';
+import { storeUnavailable } from '../../../store/store-unavailable.ts';
 import type { RecordEvent } from '../../protocol/telemetry-event.ts';
 import type { Log } from '../../../lib/log.ts';
 import type { LoadFetch } from './caching-fetch.ts';
@@ -39,6 +40,8 @@ export function startComposers(
   { count, start, fetch }: ComposerSetup,
   { editions, quarantine, releases, record, log, warm }: ComposerSources,
 ): Composers {
+  /** Releases (`name@version`) that the store, which was down, did not give: that says nothing about them. */
+  const unread = new Set<string>();
   return new Composers({
     count,
     start,
@@ -47,7 +50,8 @@ export function startComposers(
       record,
       judge: (release, verdict) => {
         if (verdict.state === 'worked') quarantine.worked(release);
-        else quarantine.failed(release, verdict.why, verdict.fatal ? 'fatal' : 'counted');
+        else if (!verdict.fatal) quarantine.failed(release, verdict.why, 'counted');
+        else if (!unread.has(releaseKey(release))) quarantine.failed(release, verdict.why, 'fatal');
       },
       uncaught: (error) => {
         const release = releaseOfError(error);
@@ -65,7 +69,7 @@ export function startComposers(
             return chooseVersion({ ...view, without }, name, editions, quarantine);
           }
           case 'release':
-            return releases.code(request.name, request.version);
+            return code(request);
           case 'server-map':
             return releases.serverMap(request.name, request.version);
           case 'fetch':
@@ -86,6 +90,20 @@ export function startComposers(
       return quarantine.has(release);
     },
   });
+
+  async function code(release: ReleaseId): Promise<ReleaseCode> {
+    const key = releaseKey(release);
+    try {
+      const found = await releases.code(release.name, release.version);
+      unread.delete(key);
+      return found;
+    } catch (error) {
+      // A composer gets a copy of the error, which has lost its class.
+      if (storeUnavailable(error)) unread.add(key);
+      else unread.delete(key);
+      throw error;
+    }
+  }
 
   function failed(release: ReleaseId, error: Error, severity: 'deadly' | 'counted'): void {
     const edition = editions.live().edition.id;
