@@ -94,13 +94,24 @@ describe('Quarantine', () => {
   it('retries a release that was quarantined before startup: it is restored, or quarantined at its first failure', () => {
     const { events, quarantine } = started();
     const blog = { name: 'blog', version: '2.0.0' };
-    quarantine.resume(news);
-    quarantine.resume(blog);
+    quarantine.resume(news, true);
+    quarantine.resume(blog, true);
     expect(quarantine.has(news)).toBe(false);
     quarantine.worked(news);
     expect(events.restored).toHaveBeenCalledWith(news, null);
     quarantine.failed(blog, 'threw', 'counted');
     expect(quarantine.has(blog)).toBe(true);
+  });
+
+  it('clears a report that anybody may have written when the release works, and otherwise ignores it', () => {
+    const { events, quarantine } = started();
+    quarantine.resume(news, false);
+    quarantine.keepOnly(new Set());
+    quarantine.failed(news, 'threw', 'counted');
+    expect([quarantine.has(news), quarantine.isSuspect(news)]).toEqual([false, false]);
+    quarantine.worked(news);
+    quarantine.worked(news);
+    expect(events.restored.mock.calls).toEqual([[news, null]]);
   });
 
   const other = { id: 'other', name: 'server 2' };
@@ -163,6 +174,17 @@ describe('Quarantine', () => {
     quarantine.worked(news, 'browser');
     expect(events.restored).toHaveBeenCalledWith(news, null);
     expect(quarantine.isOnProbation(news, 'browser')).toBe(false);
+  });
+
+  it('accepts it if the server that heard the browsers, and knows which page failed, is gone', () => {
+    const { clock, events, quarantine } = started();
+    quarantine.adopt(news, { ...found, side: 'browser' }, other);
+    clock.now += found.forMs + 15 * 60_000;
+    quarantine.worked(news);
+    expect(events.restored).not.toHaveBeenCalled();
+    clock.now += 1;
+    quarantine.worked(news);
+    expect(events.restored).toHaveBeenCalledWith(news, null);
   });
 });
 

@@ -46,6 +46,8 @@ interface ReleaseRecord {
   until: number;
   /** Quarantines in a row. */
   times: number;
+  /** The store has a report of it that this server did not write: its next success clears it. */
+  isReported: boolean;
   /** Where it must prove itself: a release that fails only in browsers always works on the server. */
   side: Side;
   /** Times of recent deadly failures, ms. */
@@ -80,11 +82,15 @@ export class Quarantine {
     return (this.#recordOf(release)?.times ?? 0) > 0;
   }
 
-  /** Puts a release that was quarantined before this server started on probation: its next result decides. */
-  resume(release: ReleaseId): void {
+  /**
+   * Puts a release that was quarantined before this server started on probation: its next result decides. If anybody may have
+   * written the report, only a success counts.
+   */
+  resume(release: ReleaseId, isTrusted: boolean): void {
     // This server has seen it fail itself.
     if (this.isSuspect(release)) return;
-    this.#records.set(releaseKey(release), { ...newRecord('server'), times: 1 });
+    const times = isTrusted ? 1 : 0;
+    this.#records.set(releaseKey(release), { ...newRecord('server'), times, isReported: true });
   }
 
   /** Whether it is being retried after a quarantine for failures on this side. */
@@ -153,7 +159,11 @@ export class Quarantine {
   /** Notes that a release worked on a side. It is restored if it was on probation there. */
   worked(release: ReleaseId, side: Side = 'server'): void {
     const record = this.#recordOf(release);
-    if (!record || record.side !== side || record.times === 0 || record.until > this.#now()) return;
+    if (!record || (record.times === 0 && !record.isReported)) return;
+    const now = this.#now();
+    // The server that found it would have judged it by now.
+    const isOrphaned = record.by !== null && now > record.until + MAX_QUARANTINE_MS;
+    if ((record.side !== side && !isOrphaned) || record.until > now) return;
     this.#restore(release, record, null);
   }
 
@@ -172,13 +182,15 @@ export class Quarantine {
 
   /** Forgets all other releases; once quarantined ones only if there are many, because they may still be a fallback. */
   keepOnly(releases: ReadonlySet<string>): void {
-    for (const [key, { times }] of this.#records)
-      if (!releases.has(key) && (times === 0 || this.#records.size > MAX_RECORDS)) this.#records.delete(key);
+    for (const [key, { times, isReported }] of this.#records) {
+      const isOver = times === 0 && !isReported;
+      if (!releases.has(key) && (isOver || this.#records.size > MAX_RECORDS)) this.#records.delete(key);
+    }
   }
 }
 
 function newRecord(side: Side): ReleaseRecord {
-  return { failures: [], until: 0, times: 0, side, deaths: [], by: null, ended: null };
+  return { failures: [], until: 0, times: 0, isReported: false, side, deaths: [], by: null, ended: null };
 }
 
 function lately(times: readonly number[], now: number): number[] {

@@ -89,11 +89,10 @@ export async function judgeReleases(site: JudgedSite, editions: ServedEditions) 
     },
     /** Quarantines what other servers had quarantined before this one started. Never rejects. */
     resume: async (): Promise<void> => {
-      // Servers have no key, so reports are not signed: anybody who can write to the store could take any release off the
-      // site.
-      if (store.trusted) return;
       try {
-        for (const found of await store.quarantined()) quarantine.resume(found);
+        // Servers have no key, so reports are not signed: anybody who can write to the store could take any release off the
+        // site.
+        for (const found of await store.quarantined()) quarantine.resume(found, store.trusted === null);
       } catch (error) {
         log.warn({ err: error }, 'the quarantined releases could not be read');
       }
