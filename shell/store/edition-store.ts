@@ -126,9 +126,9 @@ export class EditionStore extends SignedDocuments {
     return (await this.foundMove(number)).document;
   }
 
-  async foundMove(number: number): Promise<Found<Live> & { signedAt: string }> {
-    const { move, digest, signedAt } = await this.#trustedMove(number, 0);
-    return { document: move, digest, signedAt };
+  async foundMove(number: number): Promise<Found<Live> & Pick<TrustedMove, 'signedAt' | 'signedNumber'>> {
+    const { move, digest, signedAt, signedNumber } = await this.#trustedMove(number, 0);
+    return { document: move, digest, signedAt, signedNumber };
   }
 
   /** The number of the move that another one names as its predecessor, if it is above `above`; null if it is missing. */
@@ -284,7 +284,8 @@ export class EditionStore extends SignedDocuments {
     if (!found) throw this.refused(key, 'it is missing');
     const { document: move, digest } = found;
     if (move.number !== number) throw this.refused(key, `it contains move ${move.number}`);
-    const own = { move, digest, signedAt: move.at, steps: { since: move.at, taken: 0 } };
+    const { at } = move;
+    const own = { move, digest, signedAt: at, signedNumber: number, steps: { since: at, taken: 0 } };
     if (!this.trusted) return own;
     if (found.signature) {
       this.requireTrusted(key, found);
@@ -295,8 +296,8 @@ export class EditionStore extends SignedDocuments {
     const before = await this.#namedBefore(move, passed);
     const why = refusalWithoutKey(before, move);
     if (!before || why !== null) throw this.refused(key, why ?? UNSIGNED, { reason: 'unsigned' });
-    const { signedAt, steps } = before;
-    return { move, digest, signedAt, steps: { ...steps, taken: steps.taken + 1 } };
+    const { signedAt, signedNumber, steps } = before;
+    return { move, digest, signedAt, signedNumber, steps: { ...steps, taken: steps.taken + 1 } };
   }
 
   /** The move that this one names as its predecessor; null if it is missing or not trusted, or a signed one follows it. */

@@ -45,7 +45,7 @@ export interface FollowOptions {
   record: RecordEvent;
   /** Whether the store was down at startup and its local copy is used instead. */
   startedFromCopy?: () => boolean;
-  /** The first edition must not be from an earlier move than this. */
+  /** The first edition must not be from an earlier move than this, nor from moves without a key after an earlier one. */
   atLeast?: number;
 }
 
@@ -247,11 +247,14 @@ export class FollowedEditions implements Editions {
   }
 
   async #take(number: number): Promise<void> {
-    const { store, prepare, record } = this.#options;
+    const { store, prepare, record, atLeast = 0 } = this.#options;
     const from = this.#taken;
-    const found = await store.foundMove(number);
-    const { document: move, digest, signedAt } = found;
+    const { document: move, digest, signedAt, signedNumber } = await store.foundMove(number);
     if (this.#taken.number > 0) await this.#requireLater(move, signedAt);
+    else if (signedNumber < atLeast)
+      throw new Error(
+        `Move ${number} was made without a key after move ${signedNumber}, and LIVE_AT_LEAST is ${atLeast}. Somebody removed moves, or LIVE_AT_LEAST is not the number of a signed move.`,
+      );
     const edition = await this.#edition(move.edition, move.digest);
     if (edition.id !== this.#live.edition.id) await prepare(edition);
     const canary = await this.#takeCanary(move);

@@ -55,6 +55,7 @@ export async function followLate<Whole>(
     if (!reply.raw.headersSent) throw error;
     if (!signal.aborted) request.log.error({ err: error }, 'streamed page broke off');
   }
+  // Also where it broke off: in a browser that sees the connection break, deferred scripts never run. No cache keeps it.
   reply.raw.end();
   return null;
 }

@@ -8,8 +8,9 @@ const SKEW_MS = 60_000;
 
 export interface TrustedMove {
   move: Live;
-  /** When the last signed move was made: this one or an earlier one. */
+  /** When the last signed move was made, this one or an earlier one, and its number. */
   signedAt: string;
+  signedNumber: number;
   /** When the last signed move that set the canary's step was made, and how many steps servers have taken since. */
   steps: { since: string; taken: number };
 }

@@ -130,6 +130,20 @@ it('does not start with a move earlier than LIVE_AT_LEAST', async () => {
   );
 });
 
+it('does not start with an earlier edition under a number that needs no key', async () => {
+  const { pipeline, server, remove, objects } = await signedStore('1');
+  await publishRelease(pipeline, await temporaryRelease('news', '2'));
+  await promote(pipeline, { releases: { news: '2' }, canaryPercent: 5 }, who);
+  await promote(pipeline, { releases: { news: '2' } }, who);
+  await remove(moveKey(3));
+  const before = integrityOf((await objects.get(moveKey(2))) ?? '');
+  const { signature: _, ...opened } = await server().move(2);
+  const halt = { ...opened, number: 3, action: 'halt', canary: null, before };
+  await objects.put(moveKey(3), Buffer.from(JSON.stringify(halt)));
+  await expect(following(server(), 3)).rejects.toThrow('Move 3 was made without a key after move 2');
+  expect((await following(server(), 2)).news()).toBe('1');
+});
+
 it('does not give tabs a refused edition', async () => {
   const { pipeline, server, read, write } = await signedStore('1', '2');
   const live = await pipeline.live();
