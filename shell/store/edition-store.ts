@@ -29,6 +29,8 @@ const KEPT_DIGESTS = 20_000;
 const NEAR_NUMBERS = 1000;
 /** A canary has fewer steps, because percentages rise. */
 const MAX_CANARY_STEPS = 100;
+/** Signed moves during a canary, back to which its last step is searched for: after more, its next one is later. */
+const MAX_MOVES_BESIDE = 100;
 /** How many numbers back to search for the move that a server's move names as its predecessor. */
 const SEARCHED_MOVES = 20;
 
@@ -216,9 +218,9 @@ export class EditionStore extends SignedDocuments {
     await this.objects.remove(quarantineKey(name, version));
   }
 
-  /** The releases that servers reported. Objects that servers did not write are skipped. */
-  async quarantined(): Promise<QuarantinedRelease[]> {
-    const keys = await this.objects.list('quarantine/');
+  /** The releases that servers reported, `most` of them. Objects that servers did not write are skipped. */
+  async quarantined(most = Infinity): Promise<QuarantinedRelease[]> {
+    const keys = (await this.objects.list('quarantine/')).slice(0, most);
     const found = await Promise.all(
       keys.map((key) => unlessRefused(this.read(key, quarantinedReleaseSchema))),
     );
@@ -290,7 +292,8 @@ export class EditionStore extends SignedDocuments {
     if (found.signature) {
       this.requireTrusted(key, found);
       // Others may move live during a canary. It stays at its step, and servers count on.
-      if (move.action === 'canary' || !move.canary?.steps?.everySeconds) return own;
+      const isTimed = move.action !== 'canary' && move.canary?.steps?.everySeconds;
+      if (!isTimed || passed >= MAX_MOVES_BESIDE) return own;
       return { ...own, steps: (await this.#namedBefore(move, passed))?.steps ?? own.steps };
     }
     const before = await this.#namedBefore(move, passed);
@@ -302,7 +305,7 @@ export class EditionStore extends SignedDocuments {
 
   /** The move that this one names as its predecessor; null if it is missing or not trusted, or a signed one follows it. */
   async #namedBefore(move: Live, passed: number): Promise<TrustedMove | null> {
-    const number = passed < MAX_CANARY_STEPS ? await this.numberBefore(move) : null;
+    const number = passed < MAX_MOVES_BESIDE + MAX_CANARY_STEPS ? await this.numberBefore(move) : null;
     if (number === null) return null;
     // Otherwise the end of an earlier canary would undo what was promoted since.
     for (let later = number + 1; later < move.number; later += 1)

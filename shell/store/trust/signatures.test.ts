@@ -1,3 +1,4 @@
+import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import { advanceCanary, freeze, haltCanary, unfreeze } from '../moves.ts';
 import { EditionStore } from '../edition-store.ts';
 import { editionKey, moveKey } from '../object-keys.ts';
@@ -192,6 +193,21 @@ describe('what servers do to a canary without a key', () => {
     await expect(advanceCanary(after(5), step, who)).rejects.toThrow('before');
     expect(await advanceCanary(after(10), step, who)).toMatchObject({ number: 6 });
     expect(await after(10).live()).toMatchObject({ number: 6, canary: { percent: 25 } });
+  });
+
+  it('is trusted: a step that a hundred signed moves follow', async () => {
+    const { after, edition, objects, pipeline } = await withCanary();
+    await advanceCanary(after(10), { edition, percent: 5 }, who);
+    const step = await pipeline.move(3);
+    for (let number = 4; number <= 103; number += 1) {
+      const before = integrityOf((await objects.get(moveKey(number - 1))) ?? '');
+      const move = { ...step, number, before, action: number % 2 === 0 ? 'freeze' : 'unfreeze' };
+      await objects.put(moveKey(number), pipeline.signed(moveKey(number), move));
+    }
+    const server = after(10);
+    server.onRefused = jest.fn();
+    expect(await server.live()).toMatchObject({ number: 103, canary: { percent: 25 } });
+    expect(server.onRefused).not.toHaveBeenCalled();
   });
 
   it('a server says why it must not take or follow a step, for example if a clock is minutes off', async () => {
