@@ -5,7 +5,10 @@
 export interface ObjectStore {
   /** Location for messages: `file:/srv/editions`, `s3://bucket/prefix`. */
   readonly place: string;
-  /** The whole object, or null if it does not exist. Rejects if the store does not respond within its deadline. */
+  /**
+   * The whole object, or null if it does not exist. Rejects if a bucket does not respond within its deadline. A folder has none:
+   * the system cannot cancel a read or a write, and each that hangs holds one of the few threads for all files.
+   */
   get(key: string): Promise<Buffer | null>;
   /** Writes a new object atomically. Resolves with false, and changes nothing, if the key exists. */
   create(key: string, body: Buffer): Promise<boolean>;

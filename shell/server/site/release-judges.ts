@@ -17,6 +17,9 @@ import type { Log } from '../../lib/log.ts';
 import { logTelemetry } from '../telemetry/log-telemetry.ts';
 import type { ServedEditions } from './loaded-releases.ts';
 
+/** Reports that a server reads when it starts: anybody who can write to the store can write any number. */
+const MAX_REPORTS = 1000;
+
 export interface JudgedSite {
   store: EditionStore;
   name: string;
@@ -92,7 +95,8 @@ export async function judgeReleases(site: JudgedSite, editions: ServedEditions) 
       try {
         // Servers have no key, so reports are not signed: anybody who can write to the store could take any release off the
         // site.
-        for (const found of await store.quarantined()) quarantine.resume(found, store.trusted === null);
+        for (const found of await store.quarantined(MAX_REPORTS))
+          quarantine.resume(found, store.trusted === null);
       } catch (error) {
         log.warn({ err: error }, 'the quarantined releases could not be read');
       }
