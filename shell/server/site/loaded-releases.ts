@@ -12,6 +12,12 @@ import { withStandIns } from '../../store/lineage.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { storeUnavailable } from '../../store/store-unavailable.ts';
 
+/**
+ * Releases of tabs of earlier editions that are loaded until the next eviction. Each takes 2 MB in a composer: a stranger who
+ * remembers some hundred editions would fill it within a minute.
+ */
+const MAX_OTHERS = 40;
+
 /** The editions of a store that are served, also before the first of them is live. */
 export class ServedEditions implements Editions {
   /** Null until the server has started. */
@@ -55,7 +61,15 @@ export class LoadedReleases {
     this.composers = parts.start({
       editions,
       quarantine,
-      releases: this.#releases,
+      releases: {
+        code: (name, version) => {
+          const code = this.#releases.code(name, version);
+          if (this.#inUse && this.#releases.kept.size > this.#inUse.size + MAX_OTHERS)
+            this.#drop(this.#inUse);
+          return code;
+        },
+        serverMap: (name, version) => this.#releases.serverMap(name, version),
+      },
       record,
       log,
       warm: () => this.#warm(),
@@ -90,13 +104,17 @@ export class LoadedReleases {
 
   /** Drops releases that no reader gets any more, and reads ahead their possible replacements. Never rejects. */
   async keepInUse(): Promise<void> {
-    const { editions, quarantine, record } = this.#parts;
+    const { editions, quarantine } = this.#parts;
     const keep = await releasesInUse(editions);
-    for (const release of this.#releases.evict(keep)) record({ event: 'forgotten', release });
-    this.composers.keepOnly(this.#releases.kept);
+    this.#drop(keep);
     quarantine.keepOnly(keep);
     this.#inUse = keep;
     await this.#releases.readAhead(keep);
+  }
+
+  #drop(keep: ReadonlySet<string>): void {
+    for (const release of this.#releases.evict(keep)) this.#parts.record({ event: 'forgotten', release });
+    this.composers.keepOnly(this.#releases.kept);
   }
 
   /**
