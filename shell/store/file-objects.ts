@@ -14,6 +14,7 @@ import {
 import path from 'node:path';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { checkKey, checkPrefix, type ObjectStore } from './object-store.ts';
+import { StoreUnavailable } from './store-unavailable.ts';
 
 /** Marks unfinished files, which `list` leaves out. */
 const PART = '.part-';
@@ -41,6 +42,9 @@ const READING_REMEDIES: ReadonlyMap<string, string> = new Map([
   ['ELOOP', NOT_A_STORE],
   ['ENOTDIR', NOT_A_STORE],
 ]);
+
+/** Nothing is wrong with the file: the process has too many open, or the file server was gone for a moment. */
+const PASSING = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'ETIMEDOUT', 'ESTALE', 'ENOTCONN']);
 
 export class FileObjects implements ObjectStore {
   readonly folder: string;
@@ -136,7 +140,9 @@ export class FileObjects implements ObjectStore {
     try {
       return await ifMissing(instead, reading);
     } catch (cause) {
-      const remedy = READING_REMEDIES.get((cause as NodeJS.ErrnoException).code ?? '');
+      const { code = '' } = cause as NodeJS.ErrnoException;
+      if (PASSING.has(code)) throw new StoreUnavailable(messageOf(cause), { cause });
+      const remedy = READING_REMEDIES.get(code);
       if (remedy === undefined) throw cause;
       throw new Error(`"${key}" could not be read in ${this.place}: ${remedy}`, { cause });
     }

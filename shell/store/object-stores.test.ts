@@ -1,6 +1,7 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import fs, { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FileObjects } from './file-objects.ts';
+import { StoreUnavailable } from './store-unavailable.ts';
 import type { ObjectStore } from './object-store.ts';
 import { eachStore } from './testing/each-store.ts';
 import { temporaryFolder } from './testing/temporary-release.ts';
@@ -126,4 +127,17 @@ describe('in a folder,', () => {
       `"live/1.json" could not be read in ${objects.place}`,
     );
   });
+});
+
+it.each([
+  ['EMFILE', true],
+  ['ESTALE', true],
+  ['EIO', false],
+])('a folder that cannot be read because of %s is unavailable, not broken: %s', async (code, isAway) => {
+  const objects = new FileObjects(await temporaryFolder());
+  const error = Object.assign(new Error(`${code}: it failed`), { code });
+  jest.spyOn(fs, 'readFile').mockRejectedValueOnce(error);
+  const failure: unknown = await objects.get('live/1').catch((thrown: unknown) => thrown);
+  expect(failure).toMatchObject({ message: expect.stringContaining(code) as string });
+  expect(failure instanceof StoreUnavailable).toBe(isAway);
 });
