@@ -73,6 +73,8 @@ for (const { from, to, texts, tag } of [
       await waitASecond(page, to);
       await expect(pending(page)).toHaveText(texts);
       await expect(page).toHaveURL(to);
+      // Browsers share the canonical link: not that of the previous page.
+      await expect(page.locator('head [data-head]')).toHaveCount(0);
       await expect(announced(page)).toHaveText(texts[0] ?? '');
       await expect(page.locator('main')).toBeFocused();
       release();

@@ -118,6 +118,7 @@ test('a navigation that fails shows the error screen inside the frame, and the s
   await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
   await expect(page.locator('h1')).toHaveText('Unexpected Application Error!');
   await expect(page).toHaveTitle(/Unexpected Application Error!/);
+  await expect(page.locator('head [data-head]')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toBeVisible();
 
   await page.unroute('**/_data/*/faq');

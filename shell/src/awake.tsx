@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no root element.');
   await yieldToMain();
   const state = readPageState();
-  if (state.headIsLate) applyHead(state.view.head, state.view.status, state.origin);
+  if (state.headIsLate) applyHead(state.view, state.origin);
   acceptGuests();
   const tab = new TabState(
     state,

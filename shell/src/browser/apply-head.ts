@@ -1,11 +1,16 @@
-import type { Head } from '@meadowlark/shared/contract/head.ts';
+import type { View } from '../composition/view.ts';
 import { documentTitle, HEAD_MARK, headTags, type HeadTag } from '../document/head-tags.ts';
 
 /** Replaces the title and head tags of the document with those of the current page. */
-export function applyHead(head: Head, status: number, origin: string): void {
+export function applyHead({ head, status }: View, origin: string): void {
   document.title = documentTitle(head);
-  for (const old of document.head.querySelectorAll(`[${HEAD_MARK}]`)) old.remove();
+  removeHead();
   document.head.append(...headTags(head, status, origin).map(createElement));
+}
+
+/** Removes the tags of the page that was left: browsers share the canonical link, also while the next page is late. */
+export function removeHead(): void {
+  for (const old of document.head.querySelectorAll(`[${HEAD_MARK}]`)) old.remove();
 }
 
 function createElement({ name, attributes, text }: HeadTag): HTMLElement {

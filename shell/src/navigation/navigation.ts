@@ -1,5 +1,5 @@
 import type { PageLocation } from '../composition/page-location.ts';
-import { applyHead } from '../browser/apply-head.ts';
+import { applyHead, removeHead } from '../browser/apply-head.ts';
 import { NoViewError } from '../browser/fetch-view.ts';
 import type { TabState } from '../browser/tab-state.ts';
 import { findGrant, findRoute } from '../composition/find-route.ts';
@@ -122,7 +122,7 @@ export class Navigation {
       this.#loading = null;
       // The fragment may have changed while the page was late.
       const place = pending ? this.#shown.location : this.#enter(loading);
-      if (mounted) applyHead(mounted.view.head, mounted.view.status, this.#tab.origin);
+      if (mounted) applyHead(mounted.view, this.#tab.origin);
       const arriving = mounted && this.#arriving(url, mounted);
       const waitedMs = performance.now() - startedAt;
       await new Promise<void>((rendered) => {
@@ -193,6 +193,7 @@ export class Navigation {
   #enter(loading: AbortController): PageLocation {
     this.#leave.abort();
     this.#leave = loading;
+    removeHead();
     dropFocus();
     return locationNow();
   }
