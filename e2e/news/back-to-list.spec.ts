@@ -127,6 +127,32 @@ test('a list opened while the page is awake is open after Back from another docu
   await expect(page.getByText('See All 15 Articles')).toBeVisible();
 });
 
+test('a list is closed when its section is pressed again, as after Back from a story that was followed then', async ({
+  page,
+}) => {
+  await setConnection(page, SAVE_DATA);
+  await keepOrder(page, '/business');
+  await page.goto('/about');
+  await hydrated(page);
+  const press = async () => {
+    const loaded = page.waitForResponse(/\/_data\/[^/]+\/business/);
+    await page.locator('[data-frame] a[href="/business"]:visible').first().click();
+    await loaded;
+    await expect(page.locator('main')).toBeFocused();
+  };
+  await press();
+  await page.getByText('See All 15 Articles').click();
+  await press();
+  const list = page.locator('main details[data-see-all]');
+  await expect(list).not.toHaveAttribute('open');
+  const story = page.locator('main article a').first();
+  await story.click();
+  await expect(page).toHaveURL(/\/article\//);
+  await page.goBack();
+  await expect(story).toBeFocused();
+  await expect(list).not.toHaveAttribute('open');
+});
+
 test('a list opened before the reader follows a fragment link is still open after Back', async ({ page }) => {
   await setConnection(page, SAVE_DATA);
   await page.goto('/business');

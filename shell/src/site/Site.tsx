@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { LocationContext } from '../composition/page-location.ts';
 import type { FrameHtml } from '../frame/frame-html.ts';
 import { markLinks, updateFrame } from '../frame/update-frame.ts';
-import { reopenLists } from '../sleeping/open-lists.ts';
+import { restoreLists } from '../sleeping/open-lists.ts';
 import type { Navigation } from '../navigation/navigation.ts';
 import { NavigationContext } from './NavigationProgress.tsx';
 import { SitePage } from './SitePage.tsx';
@@ -22,7 +22,7 @@ export function Site({ frame, navigation }: { frame: FrameHtml; navigation: Navi
   useLayoutEffect(() => markLinks(pathname, section), [pathname, section]);
   useLayoutEffect(() => {
     if (!onRendered) return;
-    reopenLists();
+    restoreLists();
     onRendered();
   }, [onRendered]);
   return (

@@ -1,11 +1,17 @@
 /** Lists that "See All" opens. */
 const lists = () => [...document.querySelectorAll<HTMLDetailsElement>('[data-see-all]')];
 
+/** Whether a list was open in this history entry. */
+const wasOpen = (i: number) => !!(history.state as { open?: readonly boolean[] } | null)?.open?.[i];
+
 /** Opens the lists that were open in this history entry, so that the page has the same height. */
 export function reopenLists(): void {
-  lists().forEach(
-    (list, i) => (list.open ||= !!(history.state as { open?: readonly boolean[] } | null)?.open?.[i]),
-  );
+  lists().forEach((list, i) => (list.open ||= wasOpen(i)));
+}
+
+/** The same for a page that was just rendered. If its link was pressed again, the entry is new: no list is open. */
+export function restoreLists(): void {
+  lists().forEach((list, i) => (list.open = wasOpen(i)));
 }
 
 /**
