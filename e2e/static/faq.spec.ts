@@ -60,6 +60,18 @@ test('the search filters while the reader types, says when nothing matches, link
   await expect(questions).toHaveCount(100);
 });
 
+test('a link from the address of a search to all questions shows all of them, also as the first thing that its reader does', async ({
+  page,
+}) => {
+  await page.goto('/faq?q=siren');
+  await hydrated(page);
+  await expect(page.locator('main details[name] > summary')).toHaveCount(2);
+  await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/faq');
+  await expect(page.locator('main details[name] > summary')).toHaveCount(100);
+  await expect(page.getByPlaceholder('Search FAQs...')).toHaveValue('');
+});
+
 test('after a jump to a category, Back from a link in an answer still finds what was typed', async ({
   page,
 }) => {

@@ -22,9 +22,11 @@ export function useTypedQuery(data: FaqData, field: RefObject<HTMLInputElement |
     // While a search loads, the reader may type on.
     if (data.query !== sent) setQuery(data.query);
   }
-  // The reader may have typed before this script loaded; the field's text wins.
+  // The reader may have typed before this script loaded; the field's text wins. An update without a change is not sent: React
+  // would process it late, after the next page's data, and undo theirs.
   useEffect(() => {
-    if (field.current) setQuery(field.current.value);
+    const input = field.current;
+    if (input && input.value !== input.defaultValue) setQuery(input.value);
   }, [field]);
   const type = (typed: string) => {
     left = { key, query: typed };
