@@ -56,6 +56,21 @@ test('text typed before the script of the form has loaded is kept', async ({ pag
   expect(await place()).toEqual(before);
 });
 
+test('text typed before the script of the form has loaded is added to the draft that the tab keeps', async ({
+  page,
+}) => {
+  await page.goto('/opinion');
+  await hydrated(page);
+  await areaOf(page).fill('Benches, yes.');
+  const { promise: released, resolve: release } = deferred();
+  await page.route(/page-opinion/, (route) => released.then(() => route.continue()));
+  await page.reload({ waitUntil: 'commit' });
+  await areaOf(page).fill('And trees.');
+  release();
+  await hydrated(page);
+  await expect(areaOf(page)).toHaveValue('Benches, yes.\n\nAnd trees.');
+});
+
 test('when the script of the form, or every script, does not load, pressing the button still shows the notice', async ({
   page,
 }) => {

@@ -14,12 +14,11 @@ const noSubscription = () => () => undefined;
 /** The reader's draft on a piece, stored in this tab's session storage: it survives reload and navigation. */
 export function useDraft(pieceId: string, area: RefObject<HTMLTextAreaElement | null>): Draft {
   const [typed, setTyped] = useState<{ text: string; kept: boolean } | null>(null);
-  // The reader may have typed before this script loaded. A layout effect, so that the text is merged before the next
-  // paint.
+  // The reader may have typed before this script loaded. A layout effect, so that the text is merged before the next paint.
   useLayoutEffect(() => {
-    const early = area.current?.value ?? '';
-    if (early === '') return;
-    const text = mergeDrafts(readDraft(pieceId), early);
+    const field = area.current;
+    if (!field?.value) return;
+    const text = mergeDrafts(readDraft(pieceId), field);
     setTyped({ text, kept: saveDraft(pieceId, text) });
   }, [pieceId, area]);
   const earlier = useSyncExternalStore(
@@ -37,10 +36,11 @@ export function useDraft(pieceId: string, area: RefObject<HTMLTextAreaElement | 
 
 /**
  * Joins the stored draft and the text typed before it was shown. A browser may itself have restored the draft into the
- * field.
+ * field. Changes the field, too: the shell enters its text again when this script runs.
  */
-function mergeDrafts(kept: string, typed: string): string {
-  return kept === '' || typed.includes(kept) ? typed : `${kept}\n\n${typed}`;
+function mergeDrafts(kept: string, field: HTMLTextAreaElement): string {
+  if (!field.value.includes(kept)) field.value = `${kept}\n\n${field.value}`;
+  return field.value;
 }
 
 /** Session storage key of a draft. */
