@@ -38,8 +38,7 @@ export function omahaTime(instant: number, now: number): OmahaTime {
   const time = formatTime(iso) ?? '';
   const on = Math.abs(instant - now) < WEEK_MS ? weekday : date;
   return {
-    // "Midnight Tuesday" could be either end of Tuesday.
-    view: { iso, text: isToday ? time : `${time.replace('midnight', '12 a.m.')} ${on}` },
+    view: { iso, text: isToday ? time : `${time} ${on}` },
     day,
     isToday,
     weekday,

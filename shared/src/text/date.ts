@@ -50,14 +50,14 @@ export function formatTimeOrDay(iso: string, now: Date): string {
 }
 
 /**
- * The time in the site's time zone, as newspapers write it: `6:40 a.m.`, `6 p.m.`, `noon`. Null for a day. Takes an ISO 8601
- * date.
+ * The time in the site's time zone, as newspapers write it: `6:40 a.m.`, `6 p.m.`, `noon`. Not `midnight`: with a date, it
+ * could be either end of the day. Null for a day. Takes an ISO 8601 date.
  */
 export function formatTime(iso: string): string | null {
   if (DAY.test(iso)) return null;
   const time = hourInSiteZone.format(new Date(iso)).replace(':00', '');
-  if (time.startsWith('12') && !time.includes(':')) return time.endsWith('AM') ? 'midnight' : 'noon';
-  // Some versions of ICU write a narrow space before AM.
+  // Some versions of ICU write a narrow space before AM and PM.
+  if (/^12\s?PM$/.test(time)) return 'noon';
   return time.replace(/\s?([AP])M$/, (_, half: string) => ` ${half.toLowerCase()}.m.`);
 }
 

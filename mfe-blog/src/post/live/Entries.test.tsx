@@ -37,7 +37,7 @@ it('shows the entries newest first, each with its time and an address, and leave
 
   expect(document.querySelector('[data-updated]')).toHaveTextContent('November 18, 2025, 6:10 p.m.');
   expect(screen.getByText(/^As of/)).toHaveTextContent(
-    /^As of \w+ \d+, \d+, (?:\d+(?::\d\d)? [ap]\.m\.|noon|midnight) Load the newest$/,
+    /^As of \w+ \d+, \d+, (?:\d+(?::\d\d)? [ap]\.m\.|noon) Load the newest$/,
   );
   expect(followed).toHaveAttribute('data-live-post', '/blog/how-to-read-a-frozen-creek');
   expect(freshSeconds).toBe(10);
