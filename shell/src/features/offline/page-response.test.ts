@@ -17,8 +17,8 @@ beforeEach(async () => {
   device.onLine = true;
   network.mockReset();
   const cache = await caches.open('paper E1 abc 1');
-  for (const path of ['/', '/offline']) {
-    const headers = path === '/' ? { 'x-kept-query': 'page,keyword' } : {};
+  for (const path of ['/', '/faq', '/offline']) {
+    const headers = path === '/offline' ? {} : { 'x-kept-query': 'page,keyword' };
     await cache.put(path, new Response(await pack(`${path} ${AGE}`), { headers }));
   }
   await writeLabel(cache, {
@@ -75,6 +75,16 @@ it.each(['/?utm_source=x', '/?fbclid=y&gclid=z'])(
     const response = await open(path);
     expect(response.status).toBe(200);
     await expect(response.text()).resolves.toContain('/ <b>');
+  },
+);
+
+it.each(['/faq/', '/faq//?utm_source=x'])(
+  '%s is the kept page, to which the server would redirect',
+  async (path) => {
+    network.mockRejectedValue(new TypeError('Failed to fetch'));
+    const response = await open(path);
+    expect(response.status).toBe(200);
+    await expect(response.text()).resolves.toContain('/faq <b>');
   },
 );
 
