@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { deferred } from '../support/deferred.ts';
+import { FAST, setConnection } from '../support/browser/network.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 const POST = '/blog/how-to-read-a-storm';
@@ -100,6 +101,20 @@ test('a post whose script does not load is saved under its own title', async ({ 
   await expect(page.locator('[data-reading-status]')).toHaveText('Saved');
   await page.goto('/saved');
   await expect(page.locator('[data-saved] a')).toHaveText(title);
+});
+
+test('the list of saved stories does not wait for the shell, whose scripts take longer', async ({ page }) => {
+  await setConnection(page, FAST);
+  await page.addInitScript(() => localStorage.setItem('saved', '[{"path":"/blog/a","title":"A story"}]'));
+  const { promise: arrived, resolve: arrive } = deferred();
+  await page.route(/\/awake\./, (route) => arrived.then(() => route.continue()));
+  const wakes = page.waitForRequest(/\/awake\./);
+  await page.goto('/saved');
+  await wakes;
+  await expect(page.locator('[data-saved] a')).toHaveText('A story');
+  arrive();
+  await page.waitForFunction(() => window.meadowlark?.isAwake);
+  await expect(page.locator('[data-saved] a')).toHaveText('A story');
 });
 
 // spec beyond: Pages without pictures for who saves data, without scripts

@@ -44,9 +44,9 @@ function start(address: string): void {
     navigates: false,
     errors,
     plan,
-    load: async (script) => {
+    load: async (script, async) => {
       try {
-        if (script) await startScript(script);
+        if (script) await startScript(script, async);
         return script !== undefined;
       } catch {
         return false;
@@ -65,7 +65,7 @@ function start(address: string): void {
   }
 
   async function wake(): Promise<void> {
-    const running = plan.awake.map(startScript);
+    const running = plan.awake.map((file) => startScript(file, false));
     plan.units.forEach(preloadScript);
     setTimeout(() => shell.isAwake || shell.giveUp(), GIVES_UP_AFTER_MS);
     try {
@@ -100,7 +100,7 @@ function start(address: string): void {
   function prepare(): void {
     const wakes = !savesData() && connectionIsGood(address);
     // Before the page wakes: this script reports a unit that never ends.
-    whenIdle(() => void shell.load(plan.reader), WAKES_AT_LATEST_MS);
+    whenIdle(() => void shell.load(plan.reader, false), WAKES_AT_LATEST_MS);
     if (wakes) whenIdle(() => void shell.wake(), WAKES_AT_LATEST_MS);
     if (!shell.navigates && !savesData()) addSpeculationRules({ guess: !wakes && allowsGuesses() });
     // If the network's script fails, the house advertisements stay.

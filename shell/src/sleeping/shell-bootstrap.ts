@@ -18,8 +18,8 @@ export interface ShellBootstrap {
   errors: EarlyErrors;
   /** The wake plan of the document, even after soft navigations. */
   plan: WakePlan;
-  /** Loads and runs a script that the page can do without. False if there is none or it failed. */
-  load: (script: ScriptFile | undefined) => Promise<boolean>;
+  /** Loads and runs a script that the page can do without, as `startScript` does. False if there is none or it failed. */
+  load: (script: ScriptFile | undefined, async?: boolean) => Promise<boolean>;
   /** Edition and route of the current page; the awake shell updates it. */
   place: Place;
   /** Keys of units that the reader used before they were hydrated: they are hydrated first. */
