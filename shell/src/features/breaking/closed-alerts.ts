@@ -12,7 +12,7 @@ export function closeAlert(name: string): void {
   // Without storage it stays closed in this document, even if the server sends it again.
   dataset['closed'] = `${name} ${dataset['closed'] ?? ''}`;
   try {
-    sessionStorage.setItem(KEY, dataset['closed']);
+    sessionStorage[KEY] = dataset['closed'];
   } catch {
     // The next document shows it.
   }
@@ -24,7 +24,9 @@ export function closeAlert(name: string): void {
  */
 export function hideClosedAlerts(): void {
   try {
-    document.documentElement.dataset['closed'] = sessionStorage.getItem(KEY) ?? '';
+    const closed = sessionStorage.getItem(KEY);
+    // If storage is full, this document knows more.
+    if (closed) document.documentElement.dataset['closed'] = closed;
   } catch {
     // Without storage, no alert stays closed on the next page.
   }

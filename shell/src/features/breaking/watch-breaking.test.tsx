@@ -62,6 +62,18 @@ it('a closed alert stays closed for the session, on later pages too; closed brea
   expect(document.documentElement).toHaveAttribute('data-closed', 'alert-wind alert-flood ');
 });
 
+it('an alert that was closed while storage was full stays closed on its page, whatever another tab stores', () => {
+  page();
+  showBreaking(alert('hail'));
+  screen.getByRole('button', { name: 'Close' }).click();
+  // As if nothing could be stored.
+  sessionStorage.clear();
+  showBreaking('');
+  hideClosedAlerts();
+  showBreaking(alert('hail'));
+  expect(document.querySelector('[data-breaking]')).toBeNull();
+});
+
 it('an alert closed on another page takes no space from later ones', () => {
   document.documentElement.dataset['closed'] = 'alert-wind ';
   page();
