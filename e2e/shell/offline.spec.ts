@@ -126,6 +126,27 @@ test('after the reader takes the paper along, front, sections and saved stories 
   }
 });
 
+test('a paper that was taken while the clock of the device was fast is brought up to date, too', async ({
+  page,
+  site,
+}) => {
+  await takePaper(page, site.origin);
+  const takenAt = () =>
+    page.evaluate(async () => {
+      const label = await caches.match('/_offline/label');
+      return ((await label?.json()) as { takenAt: number } | undefined)?.takenAt ?? Infinity;
+    });
+  const now = await takenAt();
+  await page.evaluate(async (future) => {
+    const [name = ''] = await caches.keys();
+    const cache = await caches.open(name);
+    const label = (await (await cache.match('/_offline/label'))?.json()) as object;
+    await cache.put('/_offline/label', Response.json({ ...label, takenAt: future }));
+  }, now + 1e9);
+  await page.goto('/about');
+  await expect.poll(takenAt).toBeLessThan(now + 1e8);
+});
+
 test('the paper is taken while the rest of the shell is still to come', async ({ page, site }) => {
   await setConnection(page, SLOW);
   // As a script it does not come; the paper takes its file along.

@@ -67,5 +67,7 @@ async function networkPicture(request: Request, pathname: string): Promise<Respo
 async function refreshIfOld(response: Response): Promise<void> {
   if (response.headers.has(KEPT_HEADER) || browserSavesData()) return;
   const kept = await findKept();
-  if (kept && Date.now() - kept.label.takenAt > OLD_MS) await take(kept.label.saved, { isRenewal: true });
+  // The clock of the device may have been set back since.
+  if (kept && Math.abs(Date.now() - kept.label.takenAt) > OLD_MS)
+    await take(kept.label.saved, { isRenewal: true });
 }
