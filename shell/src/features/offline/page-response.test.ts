@@ -54,11 +54,6 @@ it('the network is first, with the response that the browser has preloaded, and 
   expect((await open('/')).status).toBe(503);
 });
 
-it('a kept page is found with a trailing slash too, as on the server', async () => {
-  network.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect((await open('/offline/')).status).toBe(200);
-});
-
 it('the kept page says why it is shown', async () => {
   network.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect((await open('/')).text()).resolves.toBe(
