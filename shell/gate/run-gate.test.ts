@@ -89,3 +89,19 @@ it('without a browser a new release does not pass, unless somebody decided so; a
   });
   expect((await verdict({ isRollback: true })).get(rule)).toMatchObject({ outcome: 'warned' });
 });
+
+it('refuses to retire a remote that the table of the live shell names', async () => {
+  const { store } = await temporaryStore();
+  for (const release of [PAPER, withBlock('news'), withBlock('blog')]) await putRelease(store, release);
+  const releases = { shell: '1.0.0', news: '1.0.0', blog: '1.0.0' };
+  await promote(store, { releases }, { by: 'someone', note: '' });
+  const exposed = async (retired: string[]) => {
+    const [shell] = await runGate(store, { shell: '1.0.0' }, () => {}, { retired });
+    const report = shell?.rules.find(({ rule }) => rule === 'routed-units-are-exposed');
+    return report?.findings.map(({ cause }) => cause) ?? [];
+  };
+  expect(await exposed(['blog'])).toContain(
+    'The route table of shell@1.0.0 names the remote "blog", but the edition has no release of it.',
+  );
+  expect((await exposed([])).join()).not.toContain('"blog"');
+});
