@@ -29,6 +29,7 @@ async function fetchingFrom(listener: RequestListener) {
   const fetchCached = cachingFetch([
     { base: origin, remotes: ['news'] },
     { base: `${origin}/api/blog`, remotes: ['blog'], authorization: 'Bearer of the front' },
+    { base: `${origin}/api/blog/drafts`, remotes: ['blog'], authorization: 'Bearer of the drafts' },
   ]);
   return {
     requests: () => requests,
@@ -113,6 +114,9 @@ it('lets a remote request its granted services, and adds the credentials', async
   });
   await load('blog', '/api/blog/posts?page=1', { headers: { Authorization: 'Bearer of the remote' } });
   expect(heard).toEqual(['Bearer of the front']);
+  // The nearer of two services on one host.
+  await load('blog', '/api/blog/drafts/1');
+  expect(heard).toEqual(['Bearer of the front', 'Bearer of the drafts']);
   await expect(load('media', '/feed')).rejects.toThrow(
     /The remote media may not request http:.* with REMOTE_SERVICES=media\/<name>=http:\/\/127\.0\.0\.1:\d+\.$/,
   );
@@ -124,5 +128,5 @@ it('lets a remote request its granted services, and adds the credentials', async
     '@other.test/api/blog',
   ])
     await expect(load('blog', path)).rejects.toThrow('may not request');
-  expect(requests()).toBe(1);
+  expect(requests()).toBe(2);
 });
