@@ -191,7 +191,8 @@ export class Navigation {
 
   /** Leaves the current page. Returns the location of the next. */
   #enter(loading: AbortController): PageLocation {
-    this.#leave.abort();
+    // Not an error: its stack would keep the functions that are running, and so the next page. A tab would keep all its pages.
+    this.#leave.abort('left');
     this.#leave = loading;
     removeHead();
     dropFocus();
