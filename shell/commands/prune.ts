@@ -13,7 +13,7 @@ export function addPrune(program: Command, context: CommandContext): void {
   program
     .command('prune')
     .description(
-      'remove old editions and releases; never those in the live edition, its last N parents or an open canary',
+      'remove old editions and releases; never those in the live edition, its last N parents or an open canary, or what may replace them',
     )
     .requiredOption('--keep <number>', 'how many parents of the live edition to keep', parseCount)
     .option('--dry-run', 'only print what would be removed')

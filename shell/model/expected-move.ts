@@ -46,6 +46,7 @@ export function wrongWith(before: State | null, after: State, begun: Begun): str
         only('edition', 'canary') ??
         unequal('parent', after.edition.parent, before?.edition.id ?? null) ??
         unequal('releases', after.edition.releases, releases) ??
+        unequal('earlier', after.edition.earlier, earlierAfter(before, name, version, isRollback)) ??
         unequal('withdrawn', after.edition.withdrawn, isRollback ? { [name]: live[name] } : undefined) ??
         (Object.keys(rest).length === 0
           ? unequal('canary', after.canary, null)
@@ -123,6 +124,20 @@ export function wrongWith(before: State | null, after: State, begun: Begun): str
     default:
       return 'it moves nothing';
   }
+}
+
+/** The five releases before each, after one of them became `version`. A rollback withdraws what it replaces. */
+function earlierAfter(
+  before: State | null,
+  name: string,
+  version: string,
+  isRollback: boolean,
+): Edition['earlier'] {
+  const { [name]: known = [], ...others } = before?.edition.earlier ?? {};
+  const replaced = before?.edition.releases[name];
+  const own = replaced === undefined || isRollback ? known : [replaced, ...known];
+  const left = own.filter((one) => one !== version).slice(0, 5);
+  return left.length > 0 ? { ...others, [name]: left } : others;
 }
 
 /** The step that the open canary is at; null without a canary. */

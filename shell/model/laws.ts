@@ -103,12 +103,19 @@ export class Laws {
       this.#break(`server ${server} shows ${edition.id}, but ${last?.edition.id} is live`);
   }
 
-  /** A prune that was told to keep one parent must not remove the parent of a live edition or a canary. */
+  /**
+   * A prune that was told to keep one parent must not remove the parent of a live edition or a canary, or what may replace its
+   * releases.
+   */
   requireParents({ id }: Running): void {
     const now = this.states.at(-1);
     // Later moves may go back to editions whose own parents were not to be kept.
     if (now?.move.by !== id) return;
-    for (const { parent } of now.canary ? [now.edition, now.canary.edition] : [now.edition]) {
+    for (const { parent, earlier = {} } of now.canary ? [now.edition, now.canary.edition] : [now.edition]) {
+      for (const [name, versions] of Object.entries(earlier))
+        for (const version of versions)
+          if (this.#removedBy.get(`releases/${name}/${version}/release.json`) === id)
+            this.#break(`${id} prunes ${name}@${version}, which may replace a live release`);
       if (this.#removedBy.get(`editions/${parent}.json`) === id)
         this.#break(`${id} prunes the parent ${parent}`);
       const releases = parent === null ? {} : (this.#edition(parent)?.releases ?? {});

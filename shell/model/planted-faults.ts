@@ -41,6 +41,12 @@ export const PLANTED: readonly PlantedFault[] = [
     to: '{ ...releases }',
   },
   {
+    name: 'a release that was rolled back may replace another',
+    file: 'new-edition.ts',
+    from: ' && before !== withdrawn[name]',
+    to: '',
+  },
+  {
     name: 'a second team ends the canary of the first',
     file: 'promote.ts',
     from: '{ ...inCanary, ...releases }',
@@ -98,6 +104,12 @@ export const PLANTED: readonly PlantedFault[] = [
     name: 'a prune forgets the canary',
     file: 'prune.ts',
     from: '  if (now?.canary) await keep(now.canary.edition, parents);\n',
+    to: '',
+  },
+  {
+    name: 'a prune removes what may replace a live release',
+    file: 'stale-releases.ts',
+    from: ', ...(await replacementsOf(store, kept))',
     to: '',
   },
   {

@@ -1,4 +1,5 @@
 import type { Edition, ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
+import type { EditionStore } from './edition-store.ts';
 import type { ReleaseId } from './release-key.ts';
 
 interface EditionSource {
@@ -6,8 +7,20 @@ interface EditionSource {
   find(id: string): Promise<Edition | null>;
 }
 
-/** Ancestors searched for an earlier release: a day of a busy newsroom. */
+/** Ancestors that are searched, one after the other: a day of a busy newsroom. */
 export const GENERATIONS = 200;
+
+/** Reads each edition once: several questions go through the same ancestors, up to a day of them, in a bucket. */
+export function readOnce(store: Pick<EditionStore, 'edition'>): { find: (id: string) => Promise<Edition> } {
+  const read = new Map<string, Promise<Edition>>();
+  return {
+    find: (id) => {
+      const reading = read.get(id) ?? store.edition(id);
+      read.set(id, reading);
+      return reading;
+    },
+  };
+}
 
 /** An edition and its ancestors, newest first. Stops at one that cannot be read. */
 async function* ancestry(
@@ -22,19 +35,23 @@ async function* ancestry(
   }
 }
 
-/** Versions of a remote in an edition and its ancestors, each once, newest first. Leaves out withdrawn ones. */
+/**
+ * Versions of a remote that readers of an edition have, and had before, each once, newest first. Leaves out withdrawn ones. An
+ * edition without `earlier` has its ancestors searched.
+ */
 export async function* lineage(
   editions: EditionSource,
   edition: Edition,
   name: string,
 ): AsyncGenerator<string> {
   const seen = new Set<string>();
-  for await (const { releases, withdrawn } of ancestry(editions, edition)) {
-    const version = releases[name];
-    if (version !== undefined && !seen.has(version)) {
+  for await (const { releases, earlier, withdrawn } of ancestry(editions, edition)) {
+    for (const version of [releases[name], ...(earlier?.[name] ?? [])]) {
+      if (version === undefined || seen.has(version)) continue;
       seen.add(version);
       yield version;
     }
+    if (earlier) return;
     const back = withdrawn?.[name];
     if (back !== undefined) seen.add(back);
   }

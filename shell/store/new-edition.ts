@@ -3,7 +3,11 @@ import { editionSchema, type Edition, type ReleaseNames } from '@meadowlark/shar
 import type { EditionStore } from './edition-store.ts';
 import type { Found } from './trust/signed-documents.ts';
 import type { Actor } from './move-live.ts';
+import { lineage, readOnce } from './lineage.ts';
 import { unlessBroken } from './store-unavailable.ts';
+
+/** Earlier releases that an edition names for each remote. Each is kept by `prune`, and as many rollbacks in a row find one. */
+const EARLIER = 5;
 
 /** Remotes whose releases were withdrawn by a rollback, and remotes that the edition no longer has. */
 interface LeftOut {
@@ -12,8 +16,8 @@ interface LeftOut {
 }
 
 /**
- * Writes an edition: its parent's releases, overridden by `releases`, each with the digest of its `release.json`. Does not
- * move `live`.
+ * Writes an edition: its parent's releases, overridden by `releases`, each with the digest of its `release.json`, and the
+ * releases that may replace them. Does not move `live`.
  */
 export async function newEdition(
   store: EditionStore,
@@ -32,6 +36,7 @@ export async function newEdition(
     by,
     releases: all,
     digests: await digestsOf(store, all, parent?.document ?? null),
+    earlier: parent ? await earlierOf(store, all, parent.document, withdrawn) : {},
     ...(Object.keys(withdrawn).length > 0 && { withdrawn: sorted(withdrawn) }),
     note,
   };
@@ -57,6 +62,25 @@ async function digestsOf(
     }),
   );
   return Object.fromEntries(digests.filter((pair): pair is [string, string] => pair[1] !== null));
+}
+
+/** What readers had before of each remote, newest first, without what this edition withdraws. */
+async function earlierOf(
+  store: EditionStore,
+  releases: ReleaseNames,
+  parent: Edition,
+  withdrawn: ReleaseNames,
+): Promise<Record<string, string[]>> {
+  const editions = readOnce(store);
+  const found = Object.entries(releases).map(async ([name, version]) => {
+    const earlier: string[] = [];
+    for await (const before of lineage(editions, parent, name)) {
+      if (before !== version && before !== withdrawn[name]) earlier.push(before);
+      if (earlier.length === EARLIER) break;
+    }
+    return [name, earlier] as const;
+  });
+  return Object.fromEntries((await Promise.all(found)).filter(([, earlier]) => earlier.length > 0));
 }
 
 function sorted(releases: ReleaseNames): ReleaseNames {

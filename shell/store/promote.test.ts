@@ -2,10 +2,13 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { storeWith } from './testing/store-with.ts';
 import { temporaryRelease, temporaryStore } from './testing/temporary-release.ts';
-import type { EditionStore } from './edition-store.ts';
+import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import { EditionStore } from './edition-store.ts';
+import { GENERATIONS, lineage } from './lineage.ts';
 import { freeze, unfreeze, rollback } from './moves.ts';
 import { promote } from './promote.ts';
 import { publishRelease } from './publish-release.ts';
+import { publishAndPromote } from './trust/testing/signed-store.ts';
 
 const who = { by: 'a test', note: '' };
 
@@ -143,5 +146,46 @@ describe('a freeze', () => {
     await unfreeze(store, who);
     await promote(store, { releases: { news: '2.0.0' } }, who);
     expect(await liveReleases(store)).toEqual({ news: '2.0.0' });
+  });
+});
+
+describe('what may replace a release', () => {
+  const versionsBefore = async (store: EditionStore, edition: string, name: string): Promise<string[]> => {
+    const found: string[] = [];
+    const readsNothing = { find: () => Promise.reject(new Error('An ancestor was read.')) };
+    for await (const version of lineage(readsNothing, await store.edition(edition), name))
+      found.push(version);
+    return found;
+  };
+
+  it('is named by the edition, however many promotions of other remotes lie between', async () => {
+    const { store } = await temporaryStore();
+    for (const version of ['1', '2']) await publishAndPromote(store, 'static', version);
+    await publishAndPromote(store, 'news', '1');
+    let { edition } = await publishAndPromote(store, 'news', '2');
+    for (let i = 0; i < GENERATIONS + 1; i += 1)
+      ({ edition } = await promote(store, { releases: { news: i % 2 === 0 ? '1' : '2' } }, who));
+    expect(await versionsBefore(store, edition, 'static')).toEqual(['2', '1']);
+    expect(await versionsBefore(store, edition, 'news')).toEqual(['1', '2']);
+  });
+
+  it('is what readers had, the five newest, without what was rolled back', async () => {
+    const { store } = await temporaryStore();
+    for (const version of ['1', '2', '3', '4', '5', '6', '7', '8'])
+      await publishAndPromote(store, 'news', version);
+    const back = await promote(store, { releases: { news: '6' }, isRollback: true }, who);
+    expect(await versionsBefore(store, back.edition, 'news')).toEqual(['6', '7', '5', '4', '3']);
+  });
+
+  it('is found in the ancestors of an edition of an older program, and named from then on', async () => {
+    const { store } = await temporaryStore();
+    const older = new (class extends EditionStore {
+      override addEdition({ earlier: _, ...edition }: Edition): Promise<void> {
+        return super.addEdition(edition);
+      }
+    })(store.objects);
+    for (const version of ['1', '2', '3']) await publishAndPromote(older, 'news', version);
+    const { edition } = await publishAndPromote(store, 'blog', '1');
+    expect(await versionsBefore(store, edition, 'news')).toEqual(['3', '2', '1']);
   });
 });

@@ -28,9 +28,14 @@ async function promoted(...versions: string[]): Promise<{ store: EditionStore; i
   return { store, ids };
 }
 
+/** `1.0.0` to `<count>.0.0`. The last one and the five before it are kept, as long as it is live. */
+function majors(count: number): string[] {
+  return Array.from({ length: count }, (_, i) => `${i + 1}.0.0`);
+}
+
 describe('pruning', () => {
   it('is not blocked by an edition of somebody without a key, and keeps no release for it', async () => {
-    const { pipeline, objects } = await signedStore('1', '2');
+    const { pipeline, objects } = await signedStore('1', '2', '3', '4', '5', '6', '7');
     const { edition } = await promote(new EditionStore(objects), { releases: { news: '1' } }, who);
     expect((await prune(pipeline, 0, who)).releases).toEqual(['news@1']);
     expect(await pipeline.editions()).toContain(edition);
@@ -57,23 +62,33 @@ describe('pruning', () => {
     await expect(prune(now, 20, who)).rejects.toThrow(`"${editionKey(parent)}" in`);
   });
 
-  it('keeps only what live names, its last parents and their releases', async () => {
-    const { store, ids } = await promoted('1.0.0', '2.0.0', '3.0.0', '4.0.0');
+  it('keeps only what live names, its last parents, their releases, and the five before each', async () => {
+    const { store, ids } = await promoted(...majors(9));
     const removed = await prune(store, 1, who, LATER);
     expect(removed).toEqual({
-      editions: ids.slice(0, 2).toSorted(),
+      editions: ids.slice(0, 7).toSorted(),
       releases: ['news@1.0.0', 'news@2.0.0'],
       leftovers: [],
       moves: [],
     });
-    expect(await store.objects.list('editions/')).toEqual(ids.slice(2).map(editionKey).toSorted());
-    expect(await store.versions('news')).toEqual(['3.0.0', '4.0.0']);
+    expect(await store.objects.list('editions/')).toEqual(ids.slice(7).map(editionKey).toSorted());
+    expect(await store.versions('news')).toEqual(majors(9).slice(2));
     expect(await store.objects.list('releases/news/1.0.0/')).toEqual([]);
-    expect((await rollback(store, null, who)).edition).toBe(ids[2]);
+    expect((await rollback(store, null, who)).edition).toBe(ids[7]);
+  });
+
+  it('keeps the release before that of a remote which others have been promoted after, many times', async () => {
+    const { store } = await promoted('1.0.0', '2.0.0');
+    for (const version of ['a', 'b', 'c', 'd']) {
+      await publishRelease(store, await temporaryRelease('blog', version));
+      await promote(store, { releases: { blog: version } }, who);
+    }
+    await prune(store, 0, who, LATER);
+    expect(await store.versions('news')).toEqual(['1.0.0', '2.0.0']);
   });
 
   it('reports the same when it removes nothing', async () => {
-    const { store } = await promoted('1.0.0', '2.0.0', '3.0.0');
+    const { store } = await promoted(...majors(8));
     const before = await store.objects.list('');
     const planned = await prune(store, 0, who, { ...LATER, dryRun: true });
     expect(await store.objects.list('')).toEqual(before);
@@ -94,12 +109,12 @@ describe('pruning', () => {
   });
 
   it('keeps an open canary', async () => {
-    const { store } = await promoted('1.0.0', '2.0.0');
-    await publish(store, '3.0.0');
-    const { canary } = await promote(store, { releases: { news: '3.0.0' }, canaryPercent: 10 }, who);
+    const { store } = await promoted(...majors(7));
+    await publish(store, '8.0.0');
+    const { canary } = await promote(store, { releases: { news: '8.0.0' }, canaryPercent: 10 }, who);
     await prune(store, 0, who, LATER);
-    expect(await store.versions('news')).toEqual(['2.0.0', '3.0.0']);
-    expect((await store.edition(canary?.edition ?? '')).releases).toEqual({ news: '3.0.0' });
+    expect(await store.versions('news')).toEqual(majors(8).slice(1));
+    expect((await store.edition(canary?.edition ?? '')).releases).toEqual({ news: '8.0.0' });
   });
 
   it('keeps for a day a release that no edition names, a running publish and an edition that is not yet live', async () => {
@@ -119,7 +134,7 @@ describe('pruning', () => {
   });
 
   it('removes within the day what was promoted and then replaced, with its quarantine record', async () => {
-    const { store, ids } = await promoted('1.0.0', '2.0.0');
+    const { store, ids } = await promoted(...majors(7));
     await store.reportQuarantined({
       name: 'news',
       version: '1.0.0',
@@ -133,7 +148,7 @@ describe('pruning', () => {
   });
 
   it('makes a release invisible before its files are removed', async () => {
-    const { store } = await promoted('1.0.0', '2.0.0');
+    const { store } = await promoted(...majors(7));
     const removed: string[] = [];
     const { objects } = store;
     const remove = objects.remove.bind(objects);
@@ -142,8 +157,9 @@ describe('pruning', () => {
       return remove(key);
     };
     await prune(store, 0, who, LATER);
+    const [first = ''] = removed.filter((key) => !key.startsWith('editions/'));
     expect(removed[0]).toMatch(/^editions\//);
-    expect(removed[1]).toBe('releases/news/1.0.0/release.json');
+    expect(first).toBe('releases/news/1.0.0/release.json');
   });
 
   /** Runs a function before the first write of this kind to a key with this prefix. */
@@ -166,11 +182,12 @@ describe('pruning', () => {
 
   /** Everything that live names exists. */
   async function requireWhole(store: EditionStore): Promise<void> {
-    const { releases } = await store.edition((await store.live())?.edition ?? '');
-    for (const [name, version] of Object.entries(releases)) {
-      const { files } = await store.release(name, version);
-      for (const { path: file } of files) expect(await store.releaseFile(name, version, file)).not.toBeNull();
-    }
+    const { releases, earlier = {} } = await store.edition((await store.live())?.edition ?? '');
+    for (const [name, version] of Object.entries(releases))
+      for (const one of [version, ...(earlier[name] ?? [])]) {
+        const { files } = await store.release(name, one);
+        for (const { path: file } of files) expect(await store.releaseFile(name, one, file)).not.toBeNull();
+      }
   }
 
   it('refuses the promotion of what it is removing', async () => {
@@ -185,7 +202,7 @@ describe('pruning', () => {
   });
 
   it('keeps what is promoted by processes that do not see its announcement, for example because their clocks are hours off', async () => {
-    const { store } = await promoted('1.0.0', '2.0.0', '3.0.0');
+    const { store } = await promoted(...majors(8));
     doBefore(store, 'create', 'live/', async () => {
       doBefore(store, 'remove', 'editions/', async () => {
         const [key = ''] = await store.objects.list('removals/');

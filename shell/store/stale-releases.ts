@@ -3,6 +3,7 @@ import { REMOTE_NAME, VERSION } from '@meadowlark/shared/contract/release.ts';
 import type { EditionStore } from './edition-store.ts';
 import { PUBLISHING, releasePrefix } from './object-keys.ts';
 import { releaseKey, releaseKeys } from './release-key.ts';
+import { unlessRefused } from './trust/refused.ts';
 
 /** The files in the store for one version of a remote. */
 export interface ReleaseFolder {
@@ -17,7 +18,7 @@ export function isVisible({ files }: ReleaseFolder): boolean {
 }
 
 /**
- * Releases and leftovers that no kept edition names. One written since `young` is included only if an edition in `removed`
+ * Releases and leftovers that no kept edition names, not even to replace another. One written since `young` is included only if an edition in `removed`
  * named it: its promotion, or its publish, may be in progress.
  */
 export async function staleReleases(
@@ -26,7 +27,7 @@ export async function staleReleases(
   kept: readonly Edition[],
   young: Date,
 ): Promise<ReleaseFolder[]> {
-  const namedByKept = releasesOf(kept);
+  const namedByKept = new Set([...releasesOf(kept), ...(await replacementsOf(store, kept))]);
   const namedByRemoved = releasesOf(
     await Promise.all(removed.map((id) => store.edition(id).catch(() => null))),
   );
@@ -48,6 +49,18 @@ async function publishBegan(store: EditionStore, { name, version }: ReleaseFolde
 
 function releasesOf(editions: readonly (Edition | null)[]): Set<string> {
   return new Set(editions.flatMap((edition) => releaseKeys(edition?.releases ?? {})));
+}
+
+/** Releases that may replace those of these editions, without those that servers refuse, such as after a rotation of keys. */
+async function replacementsOf(store: EditionStore, editions: readonly Edition[]): Promise<Set<string>> {
+  const named = editions.flatMap(({ earlier = {} }) =>
+    Object.entries(earlier).flatMap(([name, versions]) => versions.map((version) => ({ name, version }))),
+  );
+  const releases = new Map(named.map((release) => [releaseKey(release), release]));
+  const accepted = [...releases].map(async ([key, { name, version }]) =>
+    (await unlessRefused(store.findRelease(name, version))) ? [key] : [],
+  );
+  return new Set((await Promise.all(accepted)).flat());
 }
 
 /** `release.json` is the last file of a complete release; after an interrupted publish any file may be the last. */

@@ -14,7 +14,7 @@ export const releaseNames = z.record(z.string().regex(REMOTE_NAME), z.string().r
 /** An immutable document that names one release per remote (and of the shell). Readers get an edition. */
 export const editionSchema = z.object({
   id: editionId,
-  /** The edition that was live when this one was made. Its releases stand in for quarantined ones. */
+  /** The edition that was live when this one was made. */
   parent: editionId.nullable(),
   createdAt: z.iso.datetime(),
   /** The person or pipeline that made it. */
@@ -22,6 +22,11 @@ export const editionSchema = z.object({
   releases: releaseNames,
   /** Digests of their `release.json` files, by name; each has the digest of every file. Absent in older editions. */
   digests: z.record(z.string().regex(REMOTE_NAME), digest).exactOptional(),
+  /**
+   * Versions of each remote that readers had before, newest first, to replace one that fails. A remote that is released once a
+   * month has its previous release hundreds of editions back. Absent in older editions, whose ancestors have them.
+   */
+  earlier: z.record(z.string().regex(REMOTE_NAME), z.array(z.string().regex(VERSION))).exactOptional(),
   /** The digest of the parent's document. */
   parentDigest: digest.exactOptional(),
   /** The parent's releases that this edition rolled back. They never replace a quarantined release. */

@@ -1,7 +1,6 @@
 import type { Edition, ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
-import { PromiseCache } from '../../server/editions/promise-cache.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
-import { lineage, wereTogether } from '../../store/lineage.ts';
+import { lineage, readOnce, wereTogether } from '../../store/lineage.ts';
 import type { CommandContext } from '../command-context.ts';
 import { editionNamed } from '../named-editions.ts';
 import { notLive, parseReleases } from '../named-releases.ts';
@@ -19,7 +18,7 @@ export async function rollbackReleases(
 ): Promise<void> {
   const store = await context.store();
   const live = await editionNamed(store, 'live');
-  const past = pastOf(store, live);
+  const past: Past = { live, editions: readOnce(store) };
   const releases = await earlierReleases(store, past, names);
   const steps = Object.entries(releases).map(([name, to]) => `${name} ${live.releases[name]} -> ${to}`);
   const present = Object.entries(live.releases).filter(([name]) => name in releases);
@@ -83,10 +82,4 @@ async function wereAllLive({ live, editions }: Past, releases: ReleaseNames): Pr
 interface Past {
   live: Edition;
   editions: { find: (id: string) => Promise<Edition> };
-}
-
-/** Reads each edition once: three questions go through the same history, up to a day of it, in a bucket. */
-function pastOf(store: EditionStore, live: Edition): Past {
-  const read = new PromiseCache<Edition>();
-  return { live, editions: { find: (id) => read.get(id, () => store.edition(id)) } };
 }

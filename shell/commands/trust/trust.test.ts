@@ -137,7 +137,7 @@ it('publish --sign signs, and fails without a key', async () => {
 
 describe('verify', () => {
   it('verifies everything that readers can get, and names what fails', async () => {
-    const { pipeline, server, read, write } = await signedStore('1', '2');
+    const { pipeline, server, read, write, remove } = await signedStore('1', '2');
     const whole = await runCommand(server(), ['verify']);
     expect(whole.out).toContain(
       'Everything from move 2 down is valid: 2 moves, 2 editions, 2 releases, 4 files',
@@ -150,6 +150,8 @@ describe('verify', () => {
     expect(altered).toMatchObject({ code: 1, out: '' });
     expect(altered.err).toContain(`"${file}" in`);
     expect(altered.err).toContain('1 object of');
+    await remove('releases/news/1/release.json');
+    expect((await runCommand(server(), ['verify'])).err).toContain('There is no release news@1 in');
     // The previous release is a fallback, but not part of the live edition.
     expect(await runCommand(server(), ['verify', 'live'])).toMatchObject({ code: 0 });
     const { edition = '' } = (await pipeline.live()) ?? {};
@@ -224,7 +226,7 @@ describe('verify', () => {
       code: 0,
       out: expect.stringMatching(
         // One message each for the edition and its release, none for its files.
-        /1 moves, 1 editions.*\n"editions\/.*" in .* is refused: it is not signed\. It is unchanged.*\n"releases\/news\/1\/release\.json".*\n$/,
+        /1 moves, 1 editions.*\n"releases\/news\/1\/release\.json".*\n"editions\/.*" in .* is refused: it is not signed\. It is unchanged.*\n$/,
       ),
     });
     expect((await runCommand(server, ['log', '--verify'])).out).toContain('1 more are unsigned');

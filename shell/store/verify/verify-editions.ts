@@ -57,6 +57,8 @@ export class Proof {
 
   async addLineage(root: Root): Promise<void> {
     let edition = await this.addEdition(root);
+    for (const [name, versions] of Object.entries(edition?.earlier ?? {}))
+      for (const version of versions) await this.#optional(() => this.#addRelease(name, version));
     for (let generation = 1; edition?.parent && generation < GENERATIONS; generation += 1) {
       const { parent, parentDigest: digest } = edition;
       const end = await this.#endAt(parent, digest);
