@@ -6,7 +6,7 @@ import { developmentTarget, releaseTarget, type BuildTarget } from './build/buil
 import { developmentMessages } from './build/development/messages.ts';
 import { developmentServer } from './build/development/server.ts';
 import { nodeEnvironment } from './build/environments.ts';
-import { inputsHash } from './build/inputs-hash.ts';
+import { inputsHash } from './build/inputs/inputs-hash.ts';
 import { releaseStamp } from './build/paths.ts';
 import { thirdPartyNotices } from './build/provenance/third-party.ts';
 import { writeFixturesEntry, writeServerEntry } from './build/remote/remote-entries.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { developmentPath } from './development/server.ts';
 import { git } from './provenance/git.ts';
-import { inputsHash, inputsOf } from './inputs-hash.ts';
+import { inputsHash, inputsOf } from './inputs/inputs-hash.ts';
 import { releaseFolder, webPath } from './paths.ts';
 
 /** What is built, and where it goes. */

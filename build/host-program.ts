@@ -1,7 +1,7 @@
 import { defineConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import path from 'node:path';
 import { buildStamp } from './build-stamp.ts';
-import { hostInputsHash } from './inputs-hash.ts';
+import { hostInputsHash } from './inputs/inputs-hash.ts';
 import { HOST_FOLDER, HOST_STAMP, ROOT } from './paths.ts';
 import { thirdPartyNotices } from './provenance/third-party.ts';
 import { serverMinify } from './server-minify.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hostInputsHash, inputsHash } from './inputs-hash.ts';
+import { hostInputsHash, inputsHash } from './inputs/inputs-hash.ts';
 import { HOST_PROGRAM, HOST_STAMP, programFolder, releaseFolder, releaseStamp } from './paths.ts';
 
 /** How to build something, and how to tell whether the build is up to date. */

@@ -11,6 +11,7 @@ import {
   type ReleaseRoute,
   type ReleaseUnit,
 } from '@meadowlark/shared/contract/release.ts';
+import type { Provenance } from '@meadowlark/shared/contract/trust/provenance.ts';
 import type { BuildTarget } from './build-target.ts';
 import { provenanceOf } from './provenance/provenance.ts';
 import { unitChunk } from './remote/remote-definition.ts';
@@ -37,12 +38,20 @@ export function releasePlugin(target: BuildTarget, facts: ReleaseFacts): Rsbuild
   return {
     name: 'release-json',
     setup(api) {
+      let provenance: Provenance | undefined;
+      // Before a file changes that the build has read.
+      api.onBeforeBuild(() => {
+        provenance = provenanceOf(target.root);
+      });
       api.onAfterBuild(({ stats }) => {
         if (!stats || stats.hasErrors()) return;
         const web = ('stats' in stats ? stats.stats : [stats]).find((one) => one.compilation.name === 'web');
         if (!web) throw new Error('The build has no environment "web", so it cannot make a release.');
         const built = web.toJson({ all: false, assets: true, chunkGroups: true, modules: true, ids: true });
-        const { data: release, error } = releaseSchema.safeParse(describe(target, facts, built));
+        const { data: release, error } = releaseSchema.safeParse({
+          ...describe(target, facts, built),
+          provenance,
+        });
         if (error) throw new Error(`The release of ${target.name} is not valid.\n${z.prettifyError(error)}`);
         refuseLargeFiles(release.files, SMALLER);
         writeFileSync(path.join(target.folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
@@ -79,7 +88,6 @@ function describe(target: BuildTarget, facts: ReleaseFacts, stats: Rspack.StatsC
     singletons: singletonRanges(facts.provides ? SINGLETONS : consumedSingletons(stats.modules ?? [])),
     ...(facts.provides && { provides: facts.provides }),
     files: filesOf(folder),
-    provenance: provenanceOf(target.root),
   };
 }
 

@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
+import { inputsHash } from '../inputs/inputs-hash.ts';
 import { provenanceOf } from './provenance.ts';
 
 /** A repository with one commit. */
@@ -34,6 +35,7 @@ it('is what the pipeline says', () => {
     workflow: '.github/workflows/release.yml',
     builder: 'github.com/meadowlark/weather/actions/runs/42',
     lockFile: integrityOf('{}'),
+    inputs: inputsHash(folder),
   });
 });
 

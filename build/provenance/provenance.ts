@@ -3,7 +3,7 @@ import path from 'node:path';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import { provenanceSchema, type Provenance } from '@meadowlark/shared/contract/trust/provenance.ts';
 import { git } from './git.ts';
-import { inputsOf } from '../inputs-hash.ts';
+import { inputsHash, inputsOf } from '../inputs/inputs-hash.ts';
 
 /** Where the build of a program comes from: in GitHub Actions, according to its environment; elsewhere, according to git. */
 export function provenanceOf(root: string, env: NodeJS.ProcessEnv = process.env): Provenance {
@@ -12,18 +12,23 @@ export function provenanceOf(root: string, env: NodeJS.ProcessEnv = process.env)
   const isChanged = Boolean(git(repository, 'status', '--porcelain', '--', ...inputs));
   const lockFile = path.join(repository, 'package-lock.json');
   return provenanceSchema.parse({
-    ...(pipelineOf(env) ?? {
-      repository: withoutProtocol(git(repository, 'remote', 'get-url', 'origin') ?? ''),
-      workflow: null,
-      builder: 'local',
-    }),
+    ...sourceOf(repository, env),
     commit: commit === null ? null : `${commit}${isChanged ? '+changes' : ''}`,
     lockFile: existsSync(lockFile) ? integrityOf(readFileSync(lockFile)) : null,
+    inputs: inputsHash(root),
   });
 }
 
+type Source = Pick<Provenance, 'repository' | 'workflow' | 'builder'>;
+
+/** The repository in a folder, and what builds it. */
+export function sourceOf(folder: string, env: NodeJS.ProcessEnv = process.env): Source {
+  const origin = () => withoutProtocol(git(folder, 'remote', 'get-url', 'origin') ?? '');
+  return pipelineOf(env) ?? { repository: origin(), workflow: null, builder: 'local' };
+}
+
 /** Null outside of GitHub Actions. */
-function pipelineOf(env: NodeJS.ProcessEnv): Pick<Provenance, 'repository' | 'workflow' | 'builder'> | null {
+function pipelineOf(env: NodeJS.ProcessEnv): Source | null {
   const { GITHUB_SERVER_URL = 'https://github.com', GITHUB_REPOSITORY: name, GITHUB_RUN_ID: run } = env;
   if (!name || !run) return null;
   const repository = withoutProtocol(`${GITHUB_SERVER_URL}/${name}`);

@@ -1,6 +1,6 @@
 import { workspaceOf } from '../../build/paths.ts';
 
-/** Inputs of a program's build outside its own folder: see `build/inputs-hash.ts`. */
+/** Inputs of a program's build outside its own folder: see `build/inputs/inputs-hash.ts`. */
 const COMMON_INPUTS = [
   'shared/**',
   'build/**',

@@ -16,6 +16,11 @@ export const provenanceSchema = z.object({
   builder: fact,
   /** Digest of the lock file next to the repository's root `package.json`; null without one. */
   lockFile: digest.nullable(),
+  /** SHA-256 (hex) of everything that the build was made from. Absent in older releases. */
+  inputs: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .exactOptional(),
 });
 
 export type Provenance = z.infer<typeof provenanceSchema>;

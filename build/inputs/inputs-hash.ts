@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT_CATALOG, programFolder, repositoryOf, ROOT } from './paths.ts';
+import { lockedPackages } from './locked-packages.ts';
+import { PROJECT_CATALOG, programFolder, repositoryOf, ROOT } from '../paths.ts';
 
 const SKIP = /(?:^|\/)(?:node_modules|dist|test-results|var|\.git)(?:\/|$)|\.test\.tsx?$|(?:^|\/)README\.md$/;
+const LOCK_FILE = 'package-lock.json';
 /** Inputs of every program of this checkout besides its own folder. */
 const COMMON_INPUTS = [
   'shared',
   'build',
+  'kit/index.ts',
+  'kit/src/build.ts',
   'rsbuild.shared.ts',
   'tsconfig.base.json',
-  'package-lock.json',
+  LOCK_FILE,
   PROJECT_CATALOG,
 ];
 
@@ -36,24 +40,31 @@ export function inputsOf(folder: string): { repository: string; inputs: readonly
   return { repository, inputs: own === '.' ? [own] : [own, ...COMMON_INPUTS] };
 }
 
-/** SHA-256 (hex) of all inputs of the build of the program in a folder. The same hash means the same build. */
+/**
+ * SHA-256 (hex) of all inputs of the build of the program in a folder. The same hash means the same build. Of the lock file it
+ * includes what the program can reach, so that an update of other packages does not change the build; in a separate repository
+ * all of it.
+ */
 export function inputsHash(folder: string): string {
   const { repository, inputs } = inputsOf(folder);
-  return hashOf(repository, inputs);
+  const workspace = path.relative(repository, folder);
+  return hashOf(repository, inputs, workspace === '' ? [] : [workspace]);
 }
 
 /** The same for the host, which includes the backend but no remotes. */
 export function hostInputsHash(): string {
-  return hashOf(ROOT, [...HOST_INPUTS, ...COMMON_INPUTS]);
+  return hashOf(ROOT, [...HOST_INPUTS, ...COMMON_INPUTS], ['shell', 'backend']);
 }
 
-function hashOf(repository: string, places: readonly string[]): string {
+function hashOf(repository: string, places: readonly string[], workspaces: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of places.flatMap((place) => filesBelow(repository, place))) {
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(path.join(repository, file)))
-      .update('\0');
+    const content = readFileSync(path.join(repository, file));
+    const input =
+      file === LOCK_FILE && workspaces.length > 0
+        ? lockedPackages(content.toString('utf8'), workspaces)
+        : content;
+    hash.update(`${file}\0`).update(input).update('\0');
   }
   return hash.digest('hex');
 }
