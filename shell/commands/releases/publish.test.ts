@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { EditionStore } from '../../store/edition-store.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { temporaryRelease, temporaryStore } from '../../store/testing/temporary-release.ts';
 
@@ -80,4 +81,65 @@ it.each([
   const { code, out, err } = await runCommand(store, ['publish', ...args]);
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err).toContain(message);
+});
+
+describe('publish --if-changed', () => {
+  const [ONE, OTHER] = ['1'.repeat(64), '2'.repeat(64)];
+
+  /** A build of news from these inputs, or of unknown ones. */
+  async function buildFrom(version: string, inputs?: string): Promise<string> {
+    const build = await temporaryRelease('news', version);
+    const file = path.join(build, 'release.json');
+    const release = JSON.parse(await readFile(file, 'utf8')) as object;
+    const about = { repository: null, commit: null, workflow: null, builder: 'local', lockFile: null };
+    const provenance = { ...about, ...(inputs !== undefined && { inputs }) };
+    await writeFile(file, JSON.stringify({ ...release, provenance }));
+    return build;
+  }
+
+  /** A store whose live release was built from ONE. */
+  async function storeWithLive(inputs?: string): Promise<EditionStore> {
+    const { store } = await temporaryStore();
+    await runCommand(store, ['publish', '--build', await buildFrom('1.0.0-live', inputs)]);
+    await runCommand(store, ['promote', 'news@1.0.0-live']);
+    return store;
+  }
+
+  it('publishes nothing that the live release was built from, and prints no name for the next command', async () => {
+    const store = await storeWithLive(ONE);
+    const same = await runCommand(store, [
+      'publish',
+      '--if-changed',
+      '--build',
+      await buildFrom('1.0.0-b', ONE),
+    ]);
+    expect(same).toMatchObject({ code: 0, out: '' });
+    expect(same.err).toContain('news@1.0.0-live was built from the same files');
+    const other = await buildFrom('1.0.0-c', OTHER);
+    expect(await runCommand(store, ['publish', '--if-changed', '--build', other])).toMatchObject({
+      out: 'news@1.0.0-c\n',
+    });
+    expect(await store.versions('news')).toEqual(['1.0.0-c', '1.0.0-live']);
+  });
+
+  it('compares with the open canary: a change back to what is live replaces it there', async () => {
+    const store = await storeWithLive(ONE);
+    await runCommand(store, ['publish', '--build', await buildFrom('1.0.0-canary', OTHER)]);
+    await runCommand(store, ['promote', 'news@1.0.0-canary', '--canary', '10']);
+    const publish = async (version: string, inputs: string) =>
+      (await runCommand(store, ['publish', '--if-changed', '--build', await buildFrom(version, inputs)])).out;
+    expect(await publish('1.0.0-d', OTHER)).toBe('');
+    expect(await publish('1.0.0-e', ONE)).toBe('news@1.0.0-e\n');
+  });
+
+  it.each([
+    ['nothing is live', async () => (await temporaryStore()).store, ONE],
+    ['the live release does not say from what it was built', () => storeWithLive(), ONE],
+    ['the build does not', () => storeWithLive(), undefined],
+  ])('publishes if %s', async (_, storeOf, inputs) => {
+    const build = await buildFrom('1.0.0-new', inputs);
+    expect(await runCommand(await storeOf(), ['publish', '--if-changed', '--build', build])).toMatchObject({
+      out: 'news@1.0.0-new\n',
+    });
+  });
 });

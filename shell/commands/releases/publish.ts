@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { Command } from 'commander';
@@ -8,6 +8,7 @@ import { releaseFolder } from '../../../build/paths.ts';
 import { releaseRecipe } from '../../../build/recipe.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { publishRelease } from '../../store/publish-release.ts';
+import { unlessRefused } from '../../store/trust/refused.ts';
 import { isGuestBuild } from '../guests/guest-manifest.ts';
 import { wrapGuest } from '../guests/wrap-guest.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -17,6 +18,7 @@ interface Options {
   /** Relative to the folder in which npm was called, not to the checkout. */
   build?: string;
   sign?: boolean;
+  ifChanged?: boolean;
 }
 
 export function addPublish(program: Command, context: CommandContext): void {
@@ -32,6 +34,10 @@ export function addPublish(program: Command, context: CommandContext): void {
       'publish this build as it is, without building; may also be a build of another tool with an mf-manifest.json (a guest)',
     )
     .option(
+      '--if-changed',
+      'publish and print nothing if the live release, or that of an open canary, was built from the same files',
+    )
+    .option(
       '--sign',
       'fail if SIGNING_KEY is not set; if it is set, releases and promotions are always signed',
     )
@@ -41,7 +47,7 @@ export function addPublish(program: Command, context: CommandContext): void {
         '\n\nThe release is the only line on standard output, so a script can read it:' +
         '\n  V=$(npm run -s edition -- publish news)',
     )
-    .action(async (remote: string | undefined, { build, sign = false }: Options) => {
+    .action(async (remote: string | undefined, { build, sign = false, ifChanged = false }: Options) => {
       const store = await context.store();
       if (sign && !store.signs)
         throw new Error('--sign requires a key. Set SIGNING_KEY to a PEM, or to "file:" and its path.');
@@ -53,6 +59,9 @@ export function addPublish(program: Command, context: CommandContext): void {
         build === undefined
           ? await builtFolder(context, remote)
           : path.resolve(context.env['INIT_CWD'] ?? '.', build);
+      const same = ifChanged ? await releaseOfSameInputs(store, folder) : null;
+      if (same !== null)
+        return writeLine(context.stderr, `Nothing is published: ${same} was built from the same files.`);
       const count = countUp(context.stderr, `Files in ${store.place}:`);
       const { name, version } = await publishBuild(store, folder, count);
       writeLine(
@@ -75,6 +84,21 @@ async function publishBuild(
   } finally {
     if (wrapped !== null) await rm(wrapped, { recursive: true, force: true });
   }
+}
+
+/**
+ * The release in the open canary, or else in the live edition, if it was built from the same inputs as the build in a folder;
+ * else null, also if either does not say from which.
+ */
+async function releaseOfSameInputs(store: EditionStore, folder: string): Promise<string | null> {
+  const manifest = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => '{}');
+  const { name = '', provenance } = JSON.parse(manifest) as Partial<Release>;
+  const live = await store.live();
+  if (live === null || provenance?.inputs === undefined) return null;
+  const { releases } = await store.edition(live.canary?.edition ?? live.edition);
+  const version = releases[name];
+  const there = version === undefined ? null : await unlessRefused(store.release(name, version));
+  return there?.provenance?.inputs === provenance.inputs ? `${name}@${version}` : null;
 }
 
 async function builtFolder({ programs, here, stderr }: CommandContext, remote = here): Promise<string> {

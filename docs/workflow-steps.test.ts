@@ -5,18 +5,27 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from '../build/paths.ts';
 import { readQaLink } from '../shell/server/qa/qa-link.ts';
+import { promote } from '../shell/store/promote.ts';
 import { temporaryRelease, temporaryStore } from '../shell/store/testing/temporary-release.ts';
 
 const SECRET = 'the secret of a test long enough to sign with';
 
 interface Step {
   name?: string;
+  if?: string;
   run?: string;
 }
 
-const PREVIEW = parse(readFileSync(path.join(ROOT, '.github/workflows/preview.yml'), 'utf8')) as {
-  jobs: { link: { steps: Step[] } };
-};
+/** The steps of a job, by name. */
+function stepsOf(file: string, job: string): ReadonlyMap<string | undefined, Step> {
+  const { jobs } = parse(readFileSync(path.join(ROOT, '.github/workflows', file), 'utf8')) as {
+    jobs: Record<string, { steps: Step[] }>;
+  };
+  return new Map(jobs[job]?.steps.map((step) => [step.name, step]));
+}
+
+const PREVIEW = stepsOf('preview.yml', 'link');
+const RELEASE = stepsOf('program.yml', 'release');
 
 /** Stands in for GitHub: notes each call, and lists a comment once one was posted. */
 const GH = `#!/bin/sh
@@ -27,9 +36,13 @@ esac
 `;
 
 /** Runs the script of a step as GitHub does, and returns its outputs. */
-function runStep(name: string, env: Record<string, string>): Record<string, string> {
-  const script = PREVIEW.jobs.link.steps.find((step) => step.name === name)?.run;
-  if (script === undefined) throw new Error(`preview.yml has no step "${name}"`);
+function runStep(
+  steps: ReadonlyMap<string | undefined, Step>,
+  name: string,
+  env: Record<string, string>,
+): Record<string, string> {
+  const script = steps.get(name)?.run;
+  if (script === undefined) throw new Error(`There is no step "${name}"`);
   const output = path.join(env['RUNNER_TEMP'] ?? '', `${name}.txt`);
   writeFileSync(output, '');
   execFileSync('bash', ['-e', '-o', 'pipefail', '-c', script], {
@@ -62,12 +75,12 @@ it('publishes the build of a pull request, promotes nothing, and posts one comme
   };
   cpSync(build, path.join(runner, 'preview'), { recursive: true });
 
-  const { release = '' } = runStep('Publish', env);
+  const { release = '' } = runStep(PREVIEW, 'Publish', env);
   expect(release).toBe('news@1.0.0-pull');
   expect(await store.versions('news')).toEqual(['1.0.0-pull']);
   expect(await store.live()).toBeNull();
 
-  const { address = '' } = runStep('Link', { ...env, RELEASE: release });
+  const { address = '' } = runStep(PREVIEW, 'Link', { ...env, RELEASE: release });
   const token = address.replace('https://meadowlark.example/_qa/', '');
   expect(readQaLink([SECRET], token, new Date())).toMatchObject({ pins: { news: '1.0.0-pull' } });
 
@@ -79,12 +92,37 @@ it('publishes the build of a pull request, promotes nothing, and posts one comme
     COMMENT: 'comments',
   };
   expect(existsSync(calls)).toBe(false);
-  runStep('Comment', comment);
-  runStep('Comment', comment);
+  runStep(PREVIEW, 'Comment', comment);
+  runStep(PREVIEW, 'Comment', comment);
   const said = readFileSync(calls, 'utf8');
   expect(said.match(/--method\n\w+\n\S+/g)).toEqual([
     '--method\nPOST\npull/comments',
     '--method\nPATCH\ncomments/41',
   ]);
   expect(said).toContain(`body=<!-- preview of news -->\n[**news@1.0.0-pull** on the site](${address})`);
+});
+
+it('releases nothing if the live release was built from the same files, and else what was built', async () => {
+  const runner = mkdtempSync(path.join(tmpdir(), 'runner-'));
+  const { store } = await temporaryStore();
+  const build = async (version: string, inputs: string): Promise<string> => {
+    const folder = path.join(runner, version);
+    const file = path.join(folder, 'dist/release/release.json');
+    cpSync(await temporaryRelease('news', version), path.dirname(file), { recursive: true });
+    const provenance = { repository: null, commit: null, workflow: null, builder: 'local', lockFile: null };
+    const release = JSON.parse(readFileSync(file, 'utf8')) as object;
+    writeFileSync(file, JSON.stringify({ ...release, provenance: { ...provenance, inputs } }));
+    return folder;
+  };
+  const publish = (workspace: string) =>
+    runStep(RELEASE, 'Publish', { RUNNER_TEMP: runner, WORKSPACE: workspace, EDITIONS: store.place })[
+      'release'
+    ];
+  const [one, other] = ['1'.repeat(64), '2'.repeat(64)];
+  expect(publish(await build('1.0.0-one', one))).toBe('news@1.0.0-one');
+  await promote(store, { releases: { news: '1.0.0-one' } }, { by: 'a test', note: '' });
+  expect(publish(await build('1.0.0-same', one))).toBe('');
+  expect(publish(await build('1.0.0-other', other))).toBe('news@1.0.0-other');
+  for (const after of ['Check', 'Promote as a canary'])
+    expect(RELEASE.get(after)?.if).toBe("steps.publish.outputs.release != ''");
 });
