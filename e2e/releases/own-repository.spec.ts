@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { parse } from 'yaml';
 import { ROOT } from '../../build/paths.ts';
 import { copyCheckout } from '../support/commands/checkout-copy.ts';
 import { editFile, startDevelopmentServer } from '../support/commands/development-server.ts';
@@ -9,6 +10,7 @@ import { documentedCommands } from '../support/commands/documented-commands.ts';
 import { linkedRepository } from '../support/commands/linked-repository.ts';
 import { openTerminal } from '../support/commands/terminal.ts';
 import { startStockHost } from '../support/examples/stock-host.ts';
+import { startNpmRegistry } from '../support/services/npm-registry.ts';
 import { startSite, type RunningSite } from '../support/running-site.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
@@ -224,4 +226,79 @@ async function expectInSite(page: Page, repository: string, site: RunningSite): 
     await live.stop();
     await edit.undo();
   }
+}
+
+interface Workflow {
+  jobs: Record<string, { steps: { name?: string; run?: string }[] }>;
+}
+
+/** The command of a step that publishes the kit. */
+async function publishStep(name: string): Promise<string> {
+  const workflow = parse(await readFile(path.join(ROOT, '.github/workflows/kit.yml'), 'utf8')) as Workflow;
+  return workflow.jobs['publish']?.steps.find((step) => step.name === name)?.run ?? `no step ${name}`;
+}
+
+test(
+  'the kit comes from a registry: a workflow publishes what is new there, and a repository depends on a range of versions',
+  { tag: '@full' },
+  async () => {
+    const copy = await copyCheckout();
+    const registry = await startNpmRegistry('a token of the paper');
+    const repository = `${copy.folder}-traffic`;
+    const terminal = openTerminal(copy.folder, {
+      KIT_REGISTRY: registry.url,
+      KIT_SCOPE: '@plainsman',
+      GITHUB_REPOSITORY: 'plainsman/site',
+      GITHUB_RUN_ID: '1',
+    });
+    const [pack, publish] = [await publishStep('Pack'), await publishStep('Publish')];
+    const type = (line: string) => test.step(line, () => terminal.type(line));
+    const versions = (name: string) => Object.keys(registry.versions(`@plainsman/${name}`));
+    const { version } = JSON.parse(await readFile(path.join(ROOT, 'kit/package.json'), 'utf8')) as {
+      version: string;
+    };
+    const [major, minor, patch] = version.split('.');
+    const next = `${major}.${minor}.${Number(patch) + 1}`;
+    try {
+      await expect(terminal.type(publish)).rejects.toThrow('Run "npm run pack:kit" first');
+      await type(pack);
+      await expect(terminal.type(publish)).rejects.toThrow('was not published');
+      await type('export KIT_TOKEN="a token of the paper"');
+      expect((await type(publish)).match(/^Published @plainsman/gm)).toHaveLength(2);
+      expect((await type(publish)).match(/ already\.$/gm)).toHaveLength(2);
+      expect([versions('shared'), versions('kit')]).toEqual([[version], [version]]);
+      // GitHub's registry finds the repository in it.
+      expect(registry.versions('@plainsman/kit')[version]?.['repository']).toEqual({
+        type: 'git',
+        url: 'git+https://github.com/plainsman/site.git',
+        directory: 'kit',
+      });
+
+      await type(`npm run new-remote traffic -- --into ${repository}`);
+      expect(await readdir(repository)).not.toContain('packages');
+      await type(`sed -i.bak 's/"version": "${version}"/"version": "${next}"/' {kit,shared}/package.json`);
+      await type(`${pack} && ${publish}`);
+      expect(versions('kit')).toEqual([version, next]);
+
+      await type(`cd ${repository} && unset KIT_TOKEN`);
+      await type(updateCommand(await readFile(path.join(repository, 'README.md'), 'utf8')));
+      // One copy of each.
+      const copies = `find node_modules -regex '.*/@meadowlark/[a-z]*/package.json'`;
+      const installed = await type(`grep -h '"version"' $(${copies})`);
+      expect(installed.match(/[\d.]{2,}/g)).toEqual([next, next]);
+      await type('npm ci --no-audit --no-fund');
+      expect(await type('npm test')).toMatch(/Tests: +\d+ passed/);
+      await type('npm run build');
+    } finally {
+      terminal.close();
+      await registry.stop();
+      await copy.remove();
+      await rm(repository, { recursive: true, force: true });
+    }
+  },
+);
+
+/** How the README of a repository says that its kit is updated. */
+function updateCommand(readme: string): string {
+  return /`(npm update [^`]+)`/.exec(readme)?.[1] ?? 'the README has no command';
 }

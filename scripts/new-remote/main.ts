@@ -5,6 +5,7 @@ import { ROOT, workspaceOf } from '../../build/paths.ts';
 import { install } from '../lib/ensure-installed.mjs';
 import { run } from '../../build/run.mjs';
 import { giveUp, say } from '../lib/say.mjs';
+import { kitRegistry } from '../pack-kit/kit-registry.ts';
 import { addressSteps, remotePlan, validatePlan, type RemotePlan } from './remote-plan.ts';
 import { writeRemote } from './write-remote.ts';
 import { installPackages, validateFolder, writeRepository } from './write-repository.ts';
@@ -50,8 +51,11 @@ async function addWorkspace(plan: RemotePlan): Promise<void> {
 
 async function createRepository(plan: RemotePlan, folder: string): Promise<void> {
   validateFolder(folder);
-  say('Packing the kit and installing it there (a minute or two) …');
-  await writeRepository(folder, plan);
+  const registry = kitRegistry(process.env);
+  say(
+    `${registry === null ? 'Packing the kit' : `Getting the kit from ${registry.url}`} and installing it there (a minute or two) …`,
+  );
+  await writeRepository(folder, plan, registry);
   await installPackages(folder);
   await format(folder);
   say(`

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, w
 import path from 'node:path';
 import { ROOT } from '../../build/paths.ts';
 import { run } from '../../build/run.mjs';
+import { kitVersion, type KitRegistry } from '../pack-kit/kit-registry.ts';
 import { packKit } from '../pack-kit/pack-kit.ts';
 import type { RemotePlan } from './remote-plan.ts';
 import { buildConfig, dependencies, fillTemplate, TYPES } from './write-remote.ts';
@@ -17,31 +18,58 @@ export function validateFolder(folder: string): void {
     throw new Error(`${folder} is not empty. Choose an empty folder, or a new one.`);
 }
 
-/** Writes a remote's own repository into the folder, with the packed kit. Does not install its packages. */
-export async function writeRepository(folder: string, plan: RemotePlan): Promise<void> {
-  const packages = path.join(folder, 'packages');
-  mkdirSync(packages, { recursive: true });
+/**
+ * Writes a remote's own repository into the folder. The kit comes from a registry, or is packed into it without one. Does not
+ * install its packages.
+ */
+export async function writeRepository(
+  folder: string,
+  plan: RemotePlan,
+  registry: KitRegistry | null,
+): Promise<void> {
+  mkdirSync(folder, { recursive: true });
   fillTemplate(REPOSITORY, folder, plan);
   // Under its real name it would make Git ignore files of this checkout.
   renameSync(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
   fillTemplate(path.join(import.meta.dirname, 'template'), folder, plan);
   writeFileSync(path.join(folder, 'tsconfig.json'), TYPES);
   writeFileSync(path.join(folder, 'rsbuild.config.ts'), buildConfig(plan));
-  const packed = await packKit(path.join(ROOT, 'var', 'kit'));
-  for (const file of [packed.shared, packed.kit]) cpSync(file, path.join(packages, path.basename(file)));
-  const file = (name: 'shared' | 'kit') => `file:packages/${path.basename(packed[name])}`;
+  const { shared, kit } = registry === null ? await packInto(folder) : dependOn(registry, folder);
   const manifest = {
     name: `@meadowlark/${plan.name}`,
     version: '0.1.0',
     private: true,
     type: 'module',
     scripts: { build: 'remote build', dev: 'remote dev', test: 'remote test' },
-    dependencies: { '@meadowlark/shared': file('shared'), ...dependencies(ROOT) },
-    devDependencies: { '@meadowlark/kit': file('kit') },
+    dependencies: { '@meadowlark/shared': shared, ...dependencies(ROOT) },
+    devDependencies: { '@meadowlark/kit': kit },
     engines: { node: '>=20.19.0' },
   };
   writeJson(path.join(folder, 'package.json'), manifest);
   writeJson(path.join(folder, 'package-lock.json'), lockFile(manifest));
+}
+
+/** What `package.json` says about the two packages of the kit. */
+type KitVersions = Record<'shared' | 'kit', string>;
+
+async function packInto(folder: string): Promise<KitVersions> {
+  const packages = path.join(folder, 'packages');
+  mkdirSync(packages);
+  const packed = await packKit();
+  for (const file of [packed.shared, packed.kit]) cpSync(file, path.join(packages, path.basename(file)));
+  const place = (file: string) => `file:packages/${path.basename(file)}`;
+  return { shared: place(packed.shared), kit: place(packed.kit) };
+}
+
+function dependOn({ url, scope }: KitRegistry, folder: string): KitVersions {
+  writeFileSync(path.join(folder, '.npmrc'), `${scope}:registry=${url}\n`);
+  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'kit/package.json'), 'utf8')) as {
+    version: string;
+  };
+  return {
+    shared: kitVersion('shared', `^${version}`, scope),
+    kit: kitVersion('kit', `^${version}`, scope),
+  };
 }
 
 interface LockFile {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../build/paths.ts';
+import { SCOPE } from './kit-registry.ts';
 import { kitManifest } from './manifests.ts';
 import { ENTRIES } from './pack-kit.ts';
 
@@ -26,11 +27,17 @@ it("the kit depends on every package that its code imports: a team's repository 
     }
   };
   for (const entry of ENTRIES) visit(path.join(ROOT, entry));
-  const { dependencies, peerDependencies } = kitManifest();
+  const { dependencies, peerDependencies } = kitManifest(SCOPE);
   // The bundler replaces the last.
   const declared = [...Object.keys({ ...dependencies, ...(peerDependencies as object) }), ...OF_THE_BUILD];
   expect([...packages]).toContain('@aws-sdk/client-s3');
   expect([...packages].filter((one) => !declared.includes(one))).toEqual([]);
+});
+
+it('under another scope, the kit depends on the other package under that scope, by its name in imports', () => {
+  const { name, dependencies } = kitManifest('@plainsman');
+  expect(name).toBe('@plainsman/kit');
+  expect(dependencies['@meadowlark/shared']).toMatch(/^npm:@plainsman\/shared@\d+\.\d+\.\d+$/);
 });
 
 function packageOf(specifier: string): string {

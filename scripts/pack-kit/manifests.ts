@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { singletonRanges, SINGLETONS } from '@meadowlark/shared/contract/singletons.ts';
 import { ROOT } from '../../build/paths.ts';
+import { sourceOf } from '../../build/provenance/provenance.ts';
+import { kitVersion } from './kit-registry.ts';
 
 /** A `package.json`. */
 export interface Manifest {
@@ -13,15 +15,15 @@ export interface Manifest {
   [more: string]: unknown;
 }
 
-/** `@meadowlark/shared` as teams install it. A page has one copy of the singletons, so the team's package provides them. */
-export function sharedManifest(): Manifest {
-  const { name, version, dependencies } = sourceManifest('shared');
+/** `shared` as teams install it. A page has one copy of the singletons, so the team's package provides them. */
+export function sharedManifest(scope: string): Manifest {
+  const { version, dependencies } = sourceManifest('shared');
   const built = { types: './dist/*.d.ts', default: './dist/*.js' };
   return {
-    name,
+    name: `${scope}/shared`,
     version,
     description: 'Contract, design library, texts and test helpers for a section of the site',
-    license: 'MIT',
+    ...published('shared'),
     type: 'module',
     exports: { './*.ts': built, './*.tsx': built, './*': './dist/*' },
     dependencies: exact(
@@ -33,15 +35,15 @@ export function sharedManifest(): Manifest {
   };
 }
 
-/** `@meadowlark/kit` as teams install it. */
-export function kitManifest(): Manifest {
-  const { name, version, description = '', dependencies } = sourceManifest('kit');
+/** `kit` as teams install it. */
+export function kitManifest(scope: string): Manifest {
+  const { version, description = '', dependencies } = sourceManifest('kit');
   const shared = sourceManifest('shared');
   return {
-    name,
+    name: `${scope}/kit`,
     version,
     description,
-    license: 'MIT',
+    ...published('kit'),
     type: 'module',
     bin: { remote: 'dist/kit/bin/remote.mjs' },
     exports: {
@@ -51,7 +53,7 @@ export function kitManifest(): Manifest {
     },
     engines: { node: '>=20.19.0' },
     dependencies: {
-      [shared.name]: shared.version,
+      [shared.name]: kitVersion('shared', shared.version, scope),
       ...exact(
         'kit',
         Object.keys(dependencies).filter((one) => one !== shared.name),
@@ -62,6 +64,18 @@ export function kitManifest(): Manifest {
 }
 
 const OPTIONAL = { optional: true };
+
+/** What registries ask for: GitHub's finds the repository, and npm's keeps scoped packages private unless told otherwise. */
+function published(directory: string) {
+  const { repository } = sourceOf(ROOT);
+  return {
+    license: 'MIT',
+    ...(repository !== null && {
+      repository: { type: 'git', url: `git+https://${repository}.git`, directory },
+    }),
+    publishConfig: { access: 'public' },
+  };
+}
 
 function sourceManifest(workspace: string): Manifest {
   return JSON.parse(readFileSync(path.join(ROOT, workspace, 'package.json'), 'utf8')) as Manifest;

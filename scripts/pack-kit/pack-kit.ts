@@ -7,6 +7,7 @@ import { compile, remoteTypes } from './compile.ts';
 import { DOCUMENTS, packedDocument } from './documents.ts';
 import { keepReachable } from './keep-reachable.ts';
 import { kitManifest, sharedManifest, type Manifest } from './manifests.ts';
+import { SCOPE } from './kit-registry.ts';
 
 /** Paths of the packed files. */
 interface PackedKit {
@@ -42,8 +43,12 @@ const AMBIENT = ['build/web/modules-of-the-build.d.ts', 'shared/src/design/asset
 /** Types that teams import. */
 const TYPES = ['kit/index.d.ts'];
 
-/** Packs `@meadowlark/shared` and `@meadowlark/kit` into a folder, for `npm install` anywhere. Rejects with what failed. */
-export async function packKit(folder: string): Promise<PackedKit> {
+/** Where the kit is packed, and unpacked beside it. */
+export const KIT_FOLDER = path.join(ROOT, 'var', 'kit');
+
+/** Packs `shared` and `kit`, for `npm install` anywhere. Rejects with what failed. */
+export async function packKit(scope = SCOPE): Promise<PackedKit> {
+  const folder = KIT_FOLDER;
   rmSync(folder, { recursive: true, force: true });
   const shared = path.join(folder, 'shared');
   const kit = path.join(folder, 'kit');
@@ -78,8 +83,8 @@ export async function packKit(folder: string): Promise<PackedKit> {
     );
   for (const one of [shared, kit]) copy(path.join(ROOT, 'LICENSE'), path.join(one, 'LICENSE'));
   return {
-    shared: await pack(shared, sharedManifest(), folder),
-    kit: await pack(kit, kitManifest(), folder),
+    shared: await pack(shared, sharedManifest(scope), folder),
+    kit: await pack(kit, kitManifest(scope), folder),
   };
 }
 

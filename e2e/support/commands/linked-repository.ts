@@ -26,7 +26,7 @@ interface Manifest {
 export async function linkedRepository(name: string): Promise<LinkedRepository> {
   const parent = await mkdtemp(path.join(tmpdir(), 'repository-'));
   const folder = path.join(parent, name);
-  await writeRepository(folder, remotePlan(name));
+  await writeRepository(folder, remotePlan(name), null);
   for (const packed of ['shared', 'kit']) {
     const { name: scoped, dependencies, peerDependencies } = unpack(folder, packed);
     const own = Object.keys(dependencies).filter((one) => !one.startsWith('@meadowlark/'));
