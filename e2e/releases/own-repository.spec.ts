@@ -232,6 +232,9 @@ interface Workflow {
   jobs: Record<string, { steps: { name?: string; run?: string }[] }>;
 }
 
+/** What a new repository gets, unless it has one. */
+const README = path.join(ROOT, 'scripts/new-remote/repository/README.md');
+
 /** The command of a step that publishes the kit. */
 async function publishStep(name: string): Promise<string> {
   const workflow = parse(await readFile(path.join(ROOT, '.github/workflows/kit.yml'), 'utf8')) as Workflow;
@@ -274,14 +277,22 @@ test(
         directory: 'kit',
       });
 
+      // A clone of a new repository on GitHub.
+      await type(
+        `git init -q ${repository} && cd ${repository} && echo Ours | tee README.md > LICENSE && cd -`,
+      );
       await type(`npm run new-remote traffic -- --into ${repository}`);
       expect(await readdir(repository)).not.toContain('packages');
+      expect(await readFile(path.join(repository, 'README.md'), 'utf8')).toBe('Ours\n');
+      await expect(terminal.type(`npm run new-remote traffic -- --into ${repository}`)).rejects.toThrow(
+        'package.json, rsbuild.config.ts',
+      );
       await type(`sed -i.bak 's/"version": "${version}"/"version": "${next}"/' {kit,shared}/package.json`);
       await type(`${pack} && ${publish}`);
       expect(versions('kit')).toEqual([version, next]);
 
       await type(`cd ${repository} && unset KIT_TOKEN`);
-      await type(updateCommand(await readFile(path.join(repository, 'README.md'), 'utf8')));
+      await type(updateCommand(await readFile(README, 'utf8')));
       // One copy of each.
       const copies = `find node_modules -regex '.*/@meadowlark/[a-z]*/package.json'`;
       const installed = await type(`grep -h '"version"' $(${copies})`);

@@ -1,3 +1,4 @@
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
@@ -6,9 +7,10 @@ import { install } from '../lib/ensure-installed.mjs';
 import { run } from '../../build/run.mjs';
 import { giveUp, say } from '../lib/say.mjs';
 import { kitRegistry } from '../pack-kit/kit-registry.ts';
+import { fillFolder, requireRoom } from './fill-folder.ts';
 import { addressSteps, remotePlan, validatePlan, type RemotePlan } from './remote-plan.ts';
 import { writeRemote } from './write-remote.ts';
-import { installPackages, validateFolder, writeRepository } from './write-repository.ts';
+import { installPackages, repositoryFiles, writeRepository } from './write-repository.ts';
 
 const USAGE = 'npm run new-remote <name> -- --owner "Sports desk" --into ../<name>';
 
@@ -28,6 +30,7 @@ function readPlan(): { plan: RemotePlan; into: string | null } {
   };
 }
 
+const README = 'README.md';
 /** The guide in a remote's own repository. */
 const GUIDE = 'node_modules/@meadowlark/kit/docs/writing-a-remote.md';
 
@@ -50,14 +53,21 @@ async function addWorkspace(plan: RemotePlan): Promise<void> {
 }
 
 async function createRepository(plan: RemotePlan, folder: string): Promise<void> {
-  validateFolder(folder);
+  if (!path.relative(ROOT, folder).startsWith('..'))
+    throw new Error(`${folder} is in this checkout. Choose a folder outside it, or omit --into.`);
   const registry = kitRegistry(process.env);
-  say(
-    `${registry === null ? 'Packing the kit' : `Getting the kit from ${registry.url}`} and installing it there (a minute or two) …`,
-  );
-  await writeRepository(folder, plan, registry);
-  await installPackages(folder);
-  await format(folder);
+  // A new repository on GitHub may have one.
+  const hasReadme = existsSync(path.join(folder, README));
+  const files = repositoryFiles(registry).filter((file) => !(hasReadme && file === README));
+  requireRoom(folder, files);
+  const source = registry === null ? 'Packing the kit' : `Getting the kit from ${registry.url}`;
+  say(`${source} and installing it there (a minute or two) …`);
+  await fillFolder(folder, files, async (staging) => {
+    await writeRepository(staging, plan, registry);
+    if (hasReadme) rmSync(path.join(staging, README));
+    await installPackages(staging);
+    await format(staging);
+  });
   say(`
 Created ${folder}, a repository for the ${plan.owner}.
 
@@ -68,7 +78,7 @@ Created ${folder}, a repository for the ${plan.owner}.
 
 ${addressSteps(plan)}
 
-Next steps are in its README.md, and in ${GUIDE},
+Next steps are in ${hasReadme ? '' : `its ${README}, and in `}${GUIDE},
 up to the first release and its rollback.
 `);
 }

@@ -6,7 +6,7 @@ import type { RemotePlan } from './remote-plan.ts';
 import { workflow, workflowFile } from './workflow.ts';
 
 /** A sample page. It is type-checked, tested and formatted here like all other code. */
-const TEMPLATE = path.join(import.meta.dirname, 'template');
+export const TEMPLATE = path.join(import.meta.dirname, 'template');
 
 /** Remotes that use the router add it. */
 const DEPENDENCIES = ['react', 'react-dom', 'styled-components'];

@@ -1,21 +1,33 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../build/paths.ts';
 import { run } from '../../build/run.mjs';
 import { kitVersion, type KitRegistry } from '../pack-kit/kit-registry.ts';
 import { packKit } from '../pack-kit/pack-kit.ts';
 import type { RemotePlan } from './remote-plan.ts';
-import { buildConfig, dependencies, fillTemplate, TYPES } from './write-remote.ts';
+import { buildConfig, dependencies, fillTemplate, TEMPLATE, TYPES } from './write-remote.ts';
 
 /** The files of a repository, except the sample page and generated files. */
 const REPOSITORY = path.join(import.meta.dirname, 'repository');
+/** Without its dot, with which it would make Git ignore files of this checkout. */
+const IGNORED = 'gitignore';
 
-/** Throws unless a repository can be created in the folder. */
-export function validateFolder(folder: string): void {
-  if (!path.relative(ROOT, folder).startsWith('..'))
-    throw new Error(`${folder} is in this checkout. Choose a folder outside it, or omit --into.`);
-  if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new Error(`${folder} is not empty. Choose an empty folder, or a new one.`);
+/** What a repository has at first, except files below these: relative paths. */
+export function repositoryFiles(registry: KitRegistry | null): string[] {
+  const filled = [REPOSITORY, TEMPLATE].flatMap((template) =>
+    readdirSync(template, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(template, path.join(entry.parentPath, entry.name))),
+  );
+  return [
+    ...filled.map((file) => (file === IGNORED ? `.${IGNORED}` : file)),
+    'tsconfig.json',
+    'rsbuild.config.ts',
+    'package.json',
+    'package-lock.json',
+    'node_modules',
+    registry === null ? 'packages' : '.npmrc',
+  ];
 }
 
 /**
@@ -29,9 +41,8 @@ export async function writeRepository(
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
   fillTemplate(REPOSITORY, folder, plan);
-  // Under its real name it would make Git ignore files of this checkout.
-  renameSync(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
-  fillTemplate(path.join(import.meta.dirname, 'template'), folder, plan);
+  renameSync(path.join(folder, IGNORED), path.join(folder, `.${IGNORED}`));
+  fillTemplate(TEMPLATE, folder, plan);
   writeFileSync(path.join(folder, 'tsconfig.json'), TYPES);
   writeFileSync(path.join(folder, 'rsbuild.config.ts'), buildConfig(plan));
   const { shared, kit } = registry === null ? await packInto(folder) : dependOn(registry, folder);
@@ -99,7 +110,7 @@ function lockFile(manifest: { name: string; version: string }): object {
 export async function installPackages(folder: string): Promise<void> {
   const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--omit-lockfile-registry-resolved'];
   const { code, output } = await run('npm', ['install', ...flags], { cwd: folder, quiet: true });
-  if (code !== 0) throw new Error(`${output}\nThe packages of ${folder} could not be installed.`);
+  if (code !== 0) throw new Error(`${output}\nThe packages could not be installed.`);
 }
 
 function writeJson(file: string, content: object): void {
