@@ -188,6 +188,23 @@ test('the privacy policy lists what this browser currently stores, and clears it
   await expect(page).toHaveURL('/privacy-policy#now');
 });
 
+test('however much this browser stores, listing it moves nothing in the privacy policy, and the keyboard reaches the end', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.evaluate(() => {
+    for (let i = 0; i < 30; i += 1) localStorage.setItem(`thing ${i}`, 'kept');
+  });
+  await page.goto('/privacy-policy#now');
+  const receipt = page.getByRole('region', { name: 'What your browser holds now' });
+  await expect(receipt).toContainText('thing 29: kept');
+  expect(await layoutShifts(page)).toEqual([]);
+  const last = receipt.getByText('has asked no other site for anything');
+  await expect(last).not.toBeInViewport();
+  await receipt.press('End');
+  await expect(last).toBeInViewport();
+});
+
 /** Goes to another page in the same document, and does something there. Returns once the reader is back. */
 async function thereAndBack(page: Page, there: () => Promise<void>): Promise<void> {
   await hydrated(page);

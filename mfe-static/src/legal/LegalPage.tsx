@@ -86,7 +86,7 @@ export function LegalPage({ title, standfirst, sections }: LegalData) {
                 </ul>
               )}
               {table && <Facts table={table} />}
-              {receipt && <Receipt receipt={receipt} />}
+              {receipt && <Receipt title={heading} receipt={receipt} />}
               {closing.map((text) => (
                 <p key={text}>{text}</p>
               ))}
@@ -99,15 +99,23 @@ export function LegalPage({ title, standfirst, sections }: LegalData) {
   );
 }
 
-/** Its space is enough for all entries; without scripts it shows a text. */
-function Receipt({ receipt: { withoutScripts, action, button } }: { receipt: LegalReceipt }) {
+/** The list scrolls in a space that is always the same, however much it holds; without scripts it shows a text. */
+function Receipt({
+  title,
+  receipt: { withoutScripts, action, button },
+}: {
+  title: string;
+  receipt: LegalReceipt;
+}) {
   return (
     <Held>
-      <div data-receipt="">
+      {/* Focusable, so that the keyboard can scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section aria-label={title} tabIndex={0} data-receipt="">
         <noscript>
           <p>{withoutScripts}</p>
         </noscript>
-      </div>
+      </section>
       <form action={action} method="post">
         <Button type="submit" look="quiet">
           {button}
@@ -123,24 +131,29 @@ const Held = styled.div`
   background: var(--ground-tint);
   font: var(--text-excerpt);
 
-  > div {
-    min-height: 20rem;
+  > section {
+    height: 22rem;
+    overflow-y: auto;
     overflow-wrap: anywhere;
   }
-  > div > * + * {
+  > section > * + * {
     margin-top: var(--s-3);
   }
   form {
     margin-top: var(--s-4);
   }
   @media (min-width: 48em) {
-    > div {
-      min-height: 15rem;
+    > section {
+      height: 15rem;
+    }
+  }
+  @media (scripting: none), print {
+    > section {
+      height: auto;
     }
   }
   @media (scripting: none) {
-    > div {
-      min-height: 0;
+    > section {
       padding-bottom: var(--s-4);
     }
   }
