@@ -48,6 +48,8 @@ const PASSING = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'ETIMEDOUT', 'E
 
 export class FileObjects implements ObjectStore {
   readonly folder: string;
+  /** Whether an object was read from it. */
+  #hasObjects = false;
 
   constructor(folder: string) {
     this.folder = path.resolve(folder);
@@ -58,7 +60,9 @@ export class FileObjects implements ObjectStore {
   }
 
   async get(key: string): Promise<Buffer | null> {
-    return this.#read(key, null, readFile(this.#file(key)));
+    const body = await this.#read(key, null, readFile(this.#file(key)));
+    this.#hasObjects ||= body !== null;
+    return body;
   }
 
   async create(key: string, body: Buffer): Promise<boolean> {
@@ -91,7 +95,7 @@ export class FileObjects implements ObjectStore {
   }
 
   async modified(key: string): Promise<Date | null> {
-    return (await ifMissing(null, stat(this.#file(key))))?.mtime ?? null;
+    return (await this.#read(key, null, stat(this.#file(key))))?.mtime ?? null;
   }
 
   async remove(key: string): Promise<void> {
@@ -131,21 +135,34 @@ export class FileObjects implements ObjectStore {
     }
   }
 
-  /** What was read; `instead` if nothing is there. Adds the fix to errors that an operator can resolve. */
+  /**
+   * What was read; `instead` if nothing is there. Adds the fix to errors that an operator can resolve. Rejects with
+   * `StoreUnavailable` if the whole store is gone: a file system that is no longer mounted leaves an empty folder, and every
+   * release would count as missing.
+   */
   async #read<Value, Instead>(
     key: string,
     instead: Instead,
     reading: Promise<Value>,
   ): Promise<Value | Instead> {
     try {
-      return await ifMissing(instead, reading);
+      return await reading;
     } catch (cause) {
+      if (hasCode(cause, 'ENOENT')) {
+        if (this.#hasObjects && (await this.#isEmpty()))
+          throw new StoreUnavailable(`${this.folder} is empty or gone. Is it mounted?`, { cause });
+        return instead;
+      }
       const { code = '' } = cause as NodeJS.ErrnoException;
       if (PASSING.has(code)) throw new StoreUnavailable(messageOf(cause), { cause });
       const remedy = READING_REMEDIES.get(code);
       if (remedy === undefined) throw cause;
       throw new Error(`"${key}" could not be read in ${this.place}: ${remedy}`, { cause });
     }
+  }
+
+  async #isEmpty(): Promise<boolean> {
+    return (await readdir(this.folder).catch(() => [])).length === 0;
   }
 
   /** Names the object and the store, and the fix if an operator has one. */
@@ -175,15 +192,6 @@ async function accessError(folder: string): Promise<unknown> {
 
 function isPart(file: string): boolean {
   return path.posix.basename(file).includes(PART);
-}
-
-async function ifMissing<Value, Instead>(instead: Instead, value: Promise<Value>): Promise<Value | Instead> {
-  try {
-    return await value;
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return instead;
-    throw error;
-  }
 }
 
 function hasCode(error: unknown, code: string): boolean {

@@ -1,4 +1,4 @@
-import fs, { mkdir, symlink, writeFile } from 'node:fs/promises';
+import fs, { mkdir, rename, rmdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FileObjects } from './file-objects.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
@@ -127,6 +127,23 @@ describe('in a folder,', () => {
       `"live/1.json" could not be read in ${objects.place}`,
     );
   });
+});
+
+it('a folder that has become empty is unavailable: it is no longer mounted, and its objects are not missing', async () => {
+  const objects = new FileObjects(await temporaryFolder());
+  expect(await objects.get('live/1.json')).toBeNull();
+  await objects.create('live/1.json', Buffer.from('{}'));
+  expect(await objects.get('live/1.json')).not.toBeNull();
+  expect(await objects.get('live/2.json')).toBeNull();
+  const mounted = `${objects.folder}-mounted`;
+  await rename(objects.folder, mounted);
+  await expect(objects.get('live/1.json')).rejects.toThrow(StoreUnavailable);
+  await mkdir(objects.folder);
+  await expect(objects.get('live/1.json')).rejects.toThrow('is empty or gone. Is it mounted?');
+  await expect(objects.list('live/')).rejects.toThrow(StoreUnavailable);
+  await rmdir(objects.folder);
+  await rename(mounted, objects.folder);
+  expect(await objects.list('live/')).toEqual(['live/1.json']);
 });
 
 it.each([
