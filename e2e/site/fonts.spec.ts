@@ -30,6 +30,9 @@ test('a first page uses the fonts of its style sheet, because adding one would l
   expect(faces.toSorted()).toEqual(['italic: optional', 'normal: swap']);
 });
 
+/** Texts of all these pages together. With the fallback fonts of Debian one of them does, beside a large first letter. */
+const MAY_KEEP = 2;
+
 for (const { which, screens, tag } of [
   { which: 'the main pages', screens: SCREENS.filter(isSampled), tag: [] },
   {
@@ -42,17 +45,18 @@ for (const { which, screens, tag } of [
     `on a first visit almost no text of ${which} keeps the fallback font, because letter spacing preserves its line breaks`,
     { tag },
     async ({ browser, request, site }) => {
+      const all: string[] = [];
       for (const { name, address } of screens) {
         const context = await browser.newContext();
         const page = await context.newPage();
         await page.goto(`${site.origin}${await address(request)}`);
         await expect(page.locator('html'), name).toHaveAttribute('data-faces', '');
-        const texts = await page.locator('main :is(h1, h2, h3, p, li, dt, dd)').count();
         // A link inside such a text is not counted again.
         const kept = await page.locator('[data-fallback-face]:not([data-fallback-face] *)').allTextContents();
-        expect.soft(kept.length, `${name}: ${kept.join(' | ')}`).toBeLessThanOrEqual(1 + texts / 40);
+        all.push(...kept.map((text) => `${name}: ${text}`));
         await context.close();
       }
+      expect(all.length, all.join('\n')).toBeLessThanOrEqual(MAY_KEEP);
     },
   );
 
