@@ -16,7 +16,7 @@ interface PackedKit {
 }
 
 /** Tests, and what only this checkout uses. */
-const NOT_PACKED = /\.test\.tsx?$|\/README\.md$|\/style-guide(?:\/|$)/;
+const NOT_PACKED = /\.test\.tsx?$|\.py$|\/README\.md$|\/style-guide(?:\/|$)/;
 
 /** Files of the kit that TypeScript does not write. JavaScript files run unchanged. */
 const AS_THEY_ARE = [

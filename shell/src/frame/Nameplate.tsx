@@ -1,4 +1,5 @@
 import { NameplateBird, Wordmark } from '@meadowlark/shared/design/pictures/Wordmark.tsx';
+import { ON_ONE_LINE } from '@meadowlark/shared/design/pictures/wordmark-sizes.ts';
 import { SITE } from '@meadowlark/shared/site.ts';
 import { styled } from 'styled-components';
 
@@ -74,7 +75,7 @@ const Name = styled.a`
       /* Space for the search field beside it, even with a scroll bar. */
       --height: clamp(43px, 2.9vw, 46px);
       /* The bird is in the middle: with less space it would be where the name goes. */
-      min-width: calc(72px + var(--s-3) + var(--height) * 1163.4 / 74);
+      min-width: calc(72px + var(--s-3) + var(--height) * ${ON_ONE_LINE.ratio});
     }
 
     [data-front] & svg:nth-child(1) {

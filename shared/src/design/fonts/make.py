@@ -34,7 +34,8 @@ KERNING_STEP = 5
 KERNING_WEIGHT = 490
 
 
-def face(source, weights):
+def face(source, axes):
+    """A font with the characters of the paper and fewer axes, or shorter ones."""
     # The same files each time.
     font = TTFont(source, recalcTimestamp=False)
     options = Options()
@@ -42,11 +43,11 @@ def face(source, weights):
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=CHARACTERS)
     subsetter.subset(font)
-    return instantiateVariableFont(font, {"wght": weights})
+    return instantiateVariableFont(font, axes)
 
 
 def kerning(font):
-    """Pairs of glyph names and what is between them, as the first rule says that names both."""
+    """Pairs of glyph names and by how much they are kerned, as the first rule says that names both."""
     pairs = {}
     for lookup in font["GPOS"].table.LookupList.Lookup:
         for table in lookup.SubTable:
@@ -54,20 +55,23 @@ def kerning(font):
             if table.Format == 1:
                 for first, seconds in zip(table.Coverage.glyphs, table.PairSet):
                     for pair in seconds.PairValueRecord:
-                        pairs.setdefault((first, pair.SecondGlyph), advance(pair.Value1))
+                        pairs.setdefault((first, pair.SecondGlyph), getattr(pair.Value1, "XAdvance", 0) or 0)
             else:
                 for first in table.Coverage.glyphs:
                     row = table.Class1Record[table.ClassDef1.classDefs.get(first, 0)].Class2Record
                     for second in font.getGlyphOrder():
                         value = row[table.ClassDef2.classDefs.get(second, 0)].Value1
-                        pairs.setdefault((first, second), advance(value))
-    # Words would run together: "r w" and ". W" came 0.1 em closer than "n n".
-    return {pair: by for pair, by in pairs.items() if "space" not in pair}
+                        pairs.setdefault((first, second), getattr(value, "XAdvance", 0) or 0)
+    return pairs
 
 
-def advance(value):
-    by = getattr(value, "XAdvance", 0) or 0
-    return 0 if abs(by) < SMALLEST_KERNING else round(by / KERNING_STEP) * KERNING_STEP
+def few(pairs):
+    """Fewer different distances, and none to spaces: words ran together, "r w" and ". W" 0.1 em closer than "n n"."""
+    return {
+        pair: 0 if abs(by) < SMALLEST_KERNING else round(by / KERNING_STEP) * KERNING_STEP
+        for pair, by in pairs.items()
+        if "space" not in pair
+    }
 
 
 def alike(glyphs, kerned):
@@ -110,12 +114,13 @@ def write(font, name):
 
 
 def make(source, weights, name):
-    pairs = kerning(face(source, KERNING_WEIGHT if isinstance(weights, tuple) else weights))
-    font = face(source, weights)
-    kern(font, pairs)
+    pairs = kerning(face(source, {"wght": KERNING_WEIGHT if isinstance(weights, tuple) else weights}))
+    font = face(source, {"wght": weights})
+    kern(font, few(pairs))
     write(font, name)
 
 
-files = Path(sys.argv[1])
-make(files / "newsreader-latin-wght-normal.woff2", (400, 700), "newsreader-roman.woff2")
-make(files / "newsreader-latin-wght-italic.woff2", 400, "newsreader-italic.woff2")
+if __name__ == "__main__":
+    files = Path(sys.argv[1])
+    make(files / "newsreader-latin-wght-normal.woff2", (400, 700), "newsreader-roman.woff2")
+    make(files / "newsreader-latin-wght-italic.woff2", 400, "newsreader-italic.woff2")

@@ -1,4 +1,5 @@
 import bird from './bird.svg?raw';
+import { ON_ONE_LINE, ON_TWO_LINES } from './wordmark-sizes.ts';
 import wordmark from './wordmark.svg?raw';
 
 const DRAWINGS = [bird, wordmark]
@@ -31,14 +32,14 @@ export function NameplateBird() {
  */
 export function Wordmark({ form }: { form: 'line' | 'stacked' }) {
   return form === 'line' ? (
-    <svg viewBox="0 -72 1163.4 74" fill="currentColor" aria-hidden="true">
+    <svg viewBox={ON_ONE_LINE.viewBox} fill="currentColor" aria-hidden="true">
       {/* Drawn for the small line above, with wider spaces. */}
       <use href="#the-omaha" transform="scale(.982 1)" />
-      <use href="#wordmark" x="568.2" />
+      <use href="#wordmark" x={ON_ONE_LINE.large} />
     </svg>
   ) : (
-    <svg viewBox="0 -112 593.4 114" fill="currentColor" aria-hidden="true">
-      <use href="#the-omaha" transform="translate(3 -84) scale(.36)" />
+    <svg viewBox={ON_TWO_LINES.viewBox} fill="currentColor" aria-hidden="true">
+      <use href="#the-omaha" transform={ON_TWO_LINES.moveSmall} />
       <use href="#wordmark" />
     </svg>
   );
