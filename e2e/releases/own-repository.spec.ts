@@ -250,13 +250,13 @@ test(
     const repository = `${copy.folder}-traffic`;
     const terminal = openTerminal(copy.folder, {
       KIT_REGISTRY: registry.url,
-      KIT_SCOPE: '@plainsman',
-      GITHUB_REPOSITORY: 'plainsman/site',
+      KIT_SCOPE: '@plains-shared-press',
+      GITHUB_REPOSITORY: 'plains-shared-press/site',
       GITHUB_RUN_ID: '1',
     });
     const [pack, publish] = [await publishStep('Pack'), await publishStep('Publish')];
     const type = (line: string) => test.step(line, () => terminal.type(line));
-    const versions = (name: string) => Object.keys(registry.versions(`@plainsman/${name}`));
+    const versions = (name: string) => Object.keys(registry.versions(`@plains-shared-press/${name}`));
     const { version } = JSON.parse(await readFile(path.join(ROOT, 'kit/package.json'), 'utf8')) as {
       version: string;
     };
@@ -267,13 +267,13 @@ test(
       await type(pack);
       await expect(terminal.type(publish)).rejects.toThrow('was not published');
       await type('export KIT_TOKEN="a token of the paper"');
-      expect((await type(publish)).match(/^Published @plainsman/gm)).toHaveLength(2);
+      expect((await type(publish)).match(/^Published @plains-shared-press/gm)).toHaveLength(2);
       expect((await type(publish)).match(/ already\.$/gm)).toHaveLength(2);
       expect([versions('shared'), versions('kit')]).toEqual([[version], [version]]);
       // GitHub's registry finds the repository in it.
-      expect(registry.versions('@plainsman/kit')[version]?.['repository']).toEqual({
+      expect(registry.versions('@plains-shared-press/kit')[version]?.['repository']).toEqual({
         type: 'git',
-        url: 'git+https://github.com/plainsman/site.git',
+        url: 'git+https://github.com/plains-shared-press/site.git',
         directory: 'kit',
       });
 

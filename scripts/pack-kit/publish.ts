@@ -28,7 +28,8 @@ async function publish(packed: string, registry: string): Promise<void> {
   // Without an error, the registry has other versions of it.
   if (there.code !== 0 && !there.output.includes('E404'))
     throw new Error(`${there.output}\n${registry} does not say whether it has ${release}.`);
-  const file = readdirSync(KIT_FOLDER).find((one) => one.endsWith('.tgz') && one.includes(`-${packed}-`));
+  const begin = `${name.slice(1).replace('/', '-')}-${version}-`;
+  const file = readdirSync(KIT_FOLDER).find((one) => one.startsWith(begin));
   const { code, output } = await npm('publish', `./${file}`, '--ignore-scripts');
   if (code !== 0) throw new Error(`${output}\n${release} was not published.`);
   say(`Published ${release} to ${registry}.`);
