@@ -41,9 +41,9 @@ export function inputsOf(folder: string): { repository: string; inputs: readonly
 }
 
 /**
- * SHA-256 (hex) of all inputs of the build of the program in a folder. The same hash means the same build. Of the lock file it
- * includes what the program can reach, so that an update of other packages does not change the build; in a separate repository
- * all of it.
+ * SHA-256 (hex) of all inputs of the build of the program in a folder. The same hash means the same build. Of the lock file
+ * it includes what the program can reach, so that an update of other packages does not change the build; in a separate
+ * repository all of it.
  */
 export function inputsHash(folder: string): string {
   const { repository, inputs } = inputsOf(folder);

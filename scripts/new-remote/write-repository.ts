@@ -31,8 +31,8 @@ export function repositoryFiles(registry: KitRegistry | null): string[] {
 }
 
 /**
- * Writes a remote's own repository into the folder. The kit comes from a registry, or is packed into it without one. Does not
- * install its packages.
+ * Writes a remote's own repository into the folder. The kit comes from a registry, or is packed into it without one. Does
+ * not install its packages.
  */
 export async function writeRepository(
   folder: string,

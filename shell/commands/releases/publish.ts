@@ -87,8 +87,8 @@ async function publishBuild(
 }
 
 /**
- * The release in the open canary, or else in the live edition, if it was built from the same inputs as the build in a folder;
- * else null, also if either does not say from which.
+ * The release in the open canary, or else in the live edition, if it was built from the same inputs as the build in a
+ * folder; else null, also if either does not say from which.
  */
 async function releaseOfSameInputs(store: EditionStore, folder: string): Promise<string | null> {
   const manifest = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => '{}');
