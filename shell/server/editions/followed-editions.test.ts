@@ -48,6 +48,27 @@ describe('following live', () => {
     expect(await editions.find('20200101T000000Z-00000000')).toBeNull();
   });
 
+  it('looks for a move every second, or every five while the store is down', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
+    try {
+      const { store } = await storeWith('1.0.0');
+      await promote(store, { releases: { news: '1.0.0' } }, who);
+      const editions = await following(store).started;
+      const look = jest.spyOn(store, 'moveNumbers').mockResolvedValue([1]);
+      // Pauses vary by a quarter.
+      await jest.advanceTimersByTimeAsync(12_500);
+      expect(look.mock.calls.length).toBeGreaterThanOrEqual(10);
+      look.mockRejectedValue(new StoreUnavailable('no response'));
+      await jest.advanceTimersByTimeAsync(60_000);
+      look.mockClear();
+      await jest.advanceTimersByTimeAsync(62_500);
+      expect(look.mock.calls.length).toBeGreaterThanOrEqual(10);
+      editions.close();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('finds an edition that another server already serves, and reads the store rarely, whatever is requested', async () => {
     const { store } = await storeWith('1.0.0', '2.0.0');
     await promote(store, { releases: { news: '1.0.0' } }, who);
