@@ -1,4 +1,6 @@
+import type { APIRequestContext } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { integrityOf } from '../../shared/src/contract/integrity.ts';
 import { SCREENS, tagsOf } from '../support/pages/screens.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -43,6 +45,19 @@ for (const screen of SCREENS) {
     async ({ request }) => {
       const html = await (await request.get(await address(request))).text();
       expect([...html.matchAll(/\s(?:id|name)=["']?meadowlark\w*/gi)].map(([found]) => found)).toEqual([]);
+    },
+  );
+
+  test(
+    `${name}: each script has the hash of its file beside its address`,
+    { tag: tagsOf(screen) },
+    async ({ request }) => {
+      const html = await (await request.get(await address(request))).text();
+      const scripts = scriptsIn(html);
+      // Bootstrap, React, the awake shell and `reader`.
+      expect(new Set(scripts.map(({ file }) => file)).size).toBeGreaterThanOrEqual(4);
+      const found = scripts.map(async ({ file }) => ({ file, hash: await hashOf(file, request) }));
+      expect(scripts).toEqual(await Promise.all(found));
     },
   );
 
@@ -102,6 +117,25 @@ for (const screen of SCREENS) {
 test('the property that stops iPhones from enlarging text keeps its prefix', async ({ request }) => {
   expect(await (await request.get('/')).text()).toContain('-webkit-text-size-adjust:100%');
 });
+
+/** Files of releases never change, and most pages name the same ones. */
+const hashes = new Map<string, string>();
+
+async function hashOf(file: string, request: APIRequestContext): Promise<string> {
+  const known = hashes.get(file) ?? integrityOf(await (await request.get(file)).body());
+  hashes.set(file, known);
+  return known;
+}
+
+/** The scripts that the HTML names, in tags and in JSON, each time with the hash beside it. */
+function scriptsIn(html: string): { file: string; hash: string | undefined }[] {
+  const tags = [...html.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="([^"]+\.js)"[^>]*>/g)];
+  const inJson = [...html.matchAll(/"(?:href|entry)":"([^"]+\.js)"(?:,"integrity":"([^"]*)")?/g)];
+  return [
+    ...tags.map(([tag, file = '']) => ({ file, hash: /\sintegrity="([^"]+)"/.exec(tag)?.[1] })),
+    ...inJson.map(([, file = '', hash]) => ({ file, hash })),
+  ];
+}
 
 /** Classes of styled-components: their group, which the library counts up, and where in the page its rules are. */
 function rulesInOrder(html: string): ReadonlyMap<string, { group: number; place: number }> {
