@@ -45,6 +45,8 @@ const FEATURE_NEEDS = new Set(['reading offline', 'inspector qa']);
 const ROOT = import.meta.dirname;
 const NO_SOURCE = /^(?:\.|node_modules$|dist$)/;
 const IMPORT = /\b(?:from |import |import\()'(\.[^']+)'/g;
+/** An import of more than types. */
+const RUNNING_IMPORT = /^(?:import|export) (?!type )[^;']*'(\.[^']+)'|\bimport\('(\.[^']+)'/gm;
 
 interface Import {
   file: string;
@@ -60,11 +62,15 @@ const FILES = readdirSync(ROOT, { withFileTypes: true })
   );
 
 /** Imports of one file of these folders by another, as paths from the folder of the shell. */
-const IMPORTS: readonly Import[] = FILES.flatMap((file) =>
-  [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(IMPORT)]
-    .map(([, target = '']) => ({ file, target: path.join(path.dirname(file), target) }))
-    .filter(({ target }) => !target.startsWith('..')),
-);
+const IMPORTS = importsBy(IMPORT);
+
+function importsBy(pattern: RegExp): readonly Import[] {
+  return FILES.flatMap((file) =>
+    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(pattern)]
+      .map(([, target, dynamic = '']) => ({ file, target: path.join(path.dirname(file), target ?? dynamic) }))
+      .filter(({ target }) => !target.startsWith('..')),
+  );
+}
 
 /** Where a file belongs: the longest folder of the list that it lies in. */
 function layerOf(file: string): number {
@@ -102,6 +108,14 @@ test('gate, commands and model do not import what serves readers', () => {
     ({ file, target }) => SERVER_ALONE.test(target) && !file.startsWith('server/'),
   );
   expect(written(needing)).toEqual([]);
+});
+
+test('the front runs no code of a release: of the composers, the rest of the server imports only types', () => {
+  const running = importsBy(RUNNING_IMPORT).filter(({ file }) => RUNS.test(file));
+  expect(running.length).toBeGreaterThan(200);
+  const isComposers = (file: string) => file.startsWith('server/composer/');
+  const wrong = running.filter(({ file, target }) => isComposers(target) && !isComposers(file));
+  expect(written(wrong)).toEqual([]);
 });
 
 test('the server has no file that a running server does not reach', () => {
