@@ -6,16 +6,19 @@ import type { RunningSite } from './running-site.ts';
 
 /** Includes a poll and the loading of releases; up to half of it is waiting for a damaged store. */
 const TAKEN_WITHIN_MS = 60_000;
-const who = { by: 'the chaos suite', note: 'Past the gate' };
+export const PAST_THE_GATE = { by: 'the chaos suite', note: 'Past the gate' };
 
 /** Makes releases live. `promote` would read the previous ones, and some of them are damaged. Resolves with the edition. */
 export async function promoteUnchecked(
   store: EditionStore,
   releases: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const { edition } = await moveLive(store, who, async (now) => {
+  const { edition } = await moveLive(store, PAST_THE_GATE, async (now) => {
     const parent = now && (await store.foundEdition(now.edition));
-    return { action: 'promote', edition: (await newEdition(store, parent, releases, who)).document.id };
+    return {
+      action: 'promote',
+      edition: (await newEdition(store, parent, releases, PAST_THE_GATE)).document.id,
+    };
   });
   return edition;
 }

@@ -1,7 +1,9 @@
 import path from 'node:path';
-import { editionKey, releasePrefix } from '../../../shell/store/object-keys.ts';
+import { moveLive } from '../../../shell/store/move-live.ts';
+import { newEdition } from '../../../shell/store/new-edition.ts';
+import { releasePrefix } from '../../../shell/store/object-keys.ts';
 import { publishRelease } from '../../../shell/store/publish-release.ts';
-import { promoteUnchecked, untilTaken } from '../promote-unchecked.ts';
+import { PAST_THE_GATE, promoteUnchecked, untilTaken } from '../promote-unchecked.ts';
 import { startOrderServer } from '../services/order-server.ts';
 import { startSite, type RunningSite, type SiteStore } from '../running-site.ts';
 import { CHAOS_REMOTES } from './chaos-remotes.ts';
@@ -57,7 +59,7 @@ export async function startChaosSite({ withPrevious } = { withPrevious: true }):
     async (store) => {
       const victims = await Promise.all(CHAOS_REMOTES.map(({ name }) => publishNext(store, name)));
       await makeLive(store, victims);
-      if (!withPrevious) await forgetParent(store);
+      if (!withPrevious) await forgetPast(store);
     },
   );
 
@@ -87,9 +89,11 @@ export async function startChaosSite({ withPrevious } = { withPrevious: true }):
   };
 }
 
-/** Removes the parent of the live edition. */
-async function forgetParent({ store }: SiteStore): Promise<void> {
-  const live = await store.live();
-  const edition = await store.edition(live?.edition ?? '');
-  if (edition.parent !== null) await store.objects.remove(editionKey(edition.parent));
+/** Makes the releases of the live edition the first ones that readers get. */
+async function forgetPast({ store }: SiteStore): Promise<void> {
+  await moveLive(store, PAST_THE_GATE, async (now) => {
+    const { releases } = await store.edition(now?.edition ?? '');
+    const first = await newEdition(store, null, releases, PAST_THE_GATE);
+    return { action: 'promote', edition: first.document.id };
+  });
 }
