@@ -33,10 +33,10 @@ interface Pruned {
 
 /**
  * Removes unused editions, releases and moves of `live`. Keeps the editions of `live` and of an open canary, the last `keep`
- * parents of both, all their releases and those that may replace them; anything younger than a day that no edition names; the last 1000 moves of `live`, and
- * all since the oldest kept edition. Other processes may publish, promote and prune at the same time. So removals are announced,
- * then chosen again after a move of `live` that invalidates every earlier decision, and after any other move. An interrupted
- * prune can be repeated.
+ * parents of both, all their releases and those that may replace them; anything younger than a day that no edition names; the
+ * last 1000 moves of `live`, and all since the oldest kept edition. Other processes may publish, promote and prune at the same
+ * time. So removals are announced, then chosen again after a move of `live` that invalidates every earlier decision, and after
+ * any other move. An interrupted prune can be repeated.
  */
 export async function prune(
   store: EditionStore,

@@ -2,6 +2,7 @@ import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { REMOTE_NAME, VERSION } from '@meadowlark/shared/contract/release.ts';
 import type { EditionStore } from './edition-store.ts';
 import { PUBLISHING, releasePrefix } from './object-keys.ts';
+import { replacements } from './lineage.ts';
 import { releaseKey, releaseKeys } from './release-key.ts';
 import { unlessRefused } from './trust/refused.ts';
 
@@ -18,8 +19,8 @@ export function isVisible({ files }: ReleaseFolder): boolean {
 }
 
 /**
- * Releases and leftovers that no kept edition names, not even to replace another. One written since `young` is included only if an edition in `removed`
- * named it: its promotion, or its publish, may be in progress.
+ * Releases and leftovers that no kept edition names, not even to replace another. One written since `young` is included only if
+ * an edition in `removed` named it: its promotion, or its publish, may be in progress.
  */
 export async function staleReleases(
   store: EditionStore,
@@ -53,10 +54,7 @@ function releasesOf(editions: readonly (Edition | null)[]): Set<string> {
 
 /** Releases that may replace those of these editions, without those that servers refuse, such as after a rotation of keys. */
 async function replacementsOf(store: EditionStore, editions: readonly Edition[]): Promise<Set<string>> {
-  const named = editions.flatMap(({ earlier = {} }) =>
-    Object.entries(earlier).flatMap(([name, versions]) => versions.map((version) => ({ name, version }))),
-  );
-  const releases = new Map(named.map((release) => [releaseKey(release), release]));
+  const releases = new Map(editions.flatMap(replacements).map((release) => [releaseKey(release), release]));
   const accepted = [...releases].map(async ([key, { name, version }]) =>
     (await unlessRefused(store.findRelease(name, version))) ? [key] : [],
   );

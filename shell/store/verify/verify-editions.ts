@@ -3,7 +3,7 @@ import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import type { EditionStore } from '../edition-store.ts';
 import { editionKey, releasePrefix } from '../object-keys.ts';
-import { GENERATIONS } from '../lineage.ts';
+import { GENERATIONS, replacements } from '../lineage.ts';
 import { Refused } from '../trust/refused.ts';
 import { problemOf, type Problem } from './verify-history.ts';
 import { verifiedFile } from './verified-file.ts';
@@ -57,8 +57,8 @@ export class Proof {
 
   async addLineage(root: Root): Promise<void> {
     let edition = await this.addEdition(root);
-    for (const [name, versions] of Object.entries(edition?.earlier ?? {}))
-      for (const version of versions) await this.#optional(() => this.#addRelease(name, version));
+    for (const { name, version } of edition ? replacements(edition) : [])
+      await this.#optional(() => this.#addRelease(name, version));
     for (let generation = 1; edition?.parent && generation < GENERATIONS; generation += 1) {
       const { parent, parentDigest: digest } = edition;
       const end = await this.#endAt(parent, digest);
