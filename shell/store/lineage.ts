@@ -59,7 +59,9 @@ export async function* lineage(
 
 /** The earlier releases that an edition names. */
 export function replacements({ earlier = {} }: Edition): ReleaseId[] {
-  return Object.entries(earlier).flatMap(([name, versions]) => versions.map((version) => ({ name, version })));
+  return Object.entries(earlier).flatMap(([name, versions]) =>
+    versions.map((version) => ({ name, version })),
+  );
 }
 
 /** The releases of an edition, and the previous release of each, which replaces it if it fails. */
