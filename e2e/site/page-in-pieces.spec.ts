@@ -11,10 +11,10 @@ const PAUSE_MS = 50;
 const CUT =
   /<(?:main|article|section|aside|figure|footer|h[1-3])\b|(?<=<summary\b[^>]*><span\b[^>]*>)|(?<=<button\b[^>]*>)(?=\w)|<(?:div|p|a|b|span|svg|form|input|nav|button)\b(?=[^]*<main)/g;
 /**
- * Within the texts of buttons only, so that the elements around a button are styled together with it. If Chromium has styled
- * them before, `:has()` matches only once the button is complete.
+ * Only within the texts of buttons and of links that look like them, so that the elements around one are styled together with
+ * it. If Chromium has styled them before, `:has()` matches only once the button is complete.
  */
-const CUT_IN_BUTTONS = /(?<=<button\b[^>]*>\w?)(?=\w)/g;
+const CUT_IN_BUTTONS = /(?<=<(?:button\b|a\b[^>]*data-look=)[^>]*>\w?)(?=\w)/g;
 /** Before each line of what is centered or at a lower edge: page numbers, house advertisements, fields, the radio's notes. */
 const CUT_IN_LINES = /<(?:li|p|b|span|select)\b/g;
 /** Tall enough to record every shift. */

@@ -201,8 +201,9 @@ const Ask = styled.div`
     padding-inline: var(--s-4);
   }
   @media (min-width: 48em) {
+    /* Not auto: text and button would move when the button's text arrives after the browser has painted its box. */
     &[data-row] {
-      grid-template-columns: minmax(0, 1fr) auto;
+      grid-template-columns: minmax(0, 1fr) 14rem;
       align-items: center;
       gap: var(--s-6);
     }
