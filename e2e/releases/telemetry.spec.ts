@@ -98,6 +98,27 @@ test('a request logs one line with its id, route and edition, and not its URL', 
   expect(log()).not.toMatch(/zoning|remoteAddress/);
 });
 
+test('readers who leave before their page is rendered are no failures', async ({ scripted: site }) => {
+  const from = site.log().length;
+  const log = () => site.log().slice(from);
+  const leaving = new AbortController();
+  // More than composers render at once, so that most are still waiting when their readers leave.
+  const underWay = Array.from({ length: 40 }, (_, i) =>
+    fetch(`${site.origin}/faq?q=${i}`, { signal: leaving.signal }).then(
+      () => 'answered',
+      () => 'left',
+    ),
+  );
+  expect(await Promise.race(underWay)).toBe('answered');
+  leaving.abort();
+  const left = (await Promise.all(underWay)).filter((how) => how === 'left').length;
+  expect(left).toBeGreaterThan(0);
+  await expect
+    .poll(() => log().match(/"request ended, its reader has left"/g)?.length ?? 0)
+    .toBeGreaterThan(0);
+  expect(log()).not.toContain('"level":50');
+});
+
 testAlone(
   'an uncaught error is reported for its remote, even from before the reporting script loads, and without reader data; an error of a third-party script is not reported',
   async ({ page, request, ownSite: site }) => {

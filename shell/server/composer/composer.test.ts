@@ -4,7 +4,7 @@ import { Composer } from './composer.ts';
 import { editionOf } from '../../store/testing/edition-of.ts';
 import { viewRequestOf } from './testing/view-request-of.ts';
 
-/** A composer whose shell cannot be loaded, and the jobs that failed so far, in order. */
+/** A composer whose shell cannot be loaded, and what it has sent. */
 function composerOf(shell: (version: string) => Promise<never>) {
   const sent: ToFront[] = [];
   const composer = new Composer(
@@ -13,8 +13,7 @@ function composerOf(shell: (version: string) => Promise<never>) {
     { begin: () => {}, end: () => {} },
     { shell } as never,
   );
-  const failed = () => sent.flatMap((message) => (message.type === 'failed' ? [message.job] : []));
-  return { composer, failed };
+  return { composer, sent };
 }
 
 const turns = async (count: number) => {
@@ -23,14 +22,18 @@ const turns = async (count: number) => {
 
 test('a task that is aborted before it starts does not start', async () => {
   const shell = jest.fn(() => Promise.reject(new Error('away')));
-  const { composer, failed } = composerOf(shell);
+  const { composer, sent } = composerOf(shell);
   const task: Task = { kind: 'describe-shell', version: '1' };
   composer.receive({ type: 'start', job: 1, task });
   composer.receive({ type: 'start', job: 2, task });
   composer.receive({ type: 'abort', job: 2 });
   await turns(3);
   expect(shell).toHaveBeenCalledTimes(1);
-  expect(failed()).toEqual([1, 2]);
+  expect(sent).toEqual([
+    { type: 'failed', job: 1, error: expect.objectContaining({ message: 'away' }) },
+    // Not failed: nothing is wrong.
+    { type: 'aborted', job: 2 },
+  ]);
 });
 
 test('a reader of one section does not wait for all readers of another', async () => {

@@ -97,7 +97,7 @@ export class Composer {
         return this.#start(message.job, message.task);
       case 'abort':
         // At once: a task that nobody waits for any more is not started.
-        return this.#jobs.get(message.job)?.limit.abort(notNeeded());
+        return this.#jobs.get(message.job)?.limit.abort();
       case 'stream':
         return this.#turns.add(
           this.#sectionOf(message.job),
@@ -146,7 +146,12 @@ export class Composer {
       const memory = 'body' in (result ?? {}) ? [(result as Composed).body.buffer as ArrayBuffer] : [];
       this.#outbox.send({ type: 'done', job: id, result }, memory);
     } catch (error) {
-      this.#outbox.send({ type: 'failed', job: id, error: postedError(error) });
+      const { aborted, reason } = job.limit.signal;
+      this.#outbox.send(
+        aborted && error === reason
+          ? { type: 'aborted', job: id }
+          : { type: 'failed', job: id, error: postedError(error) },
+      );
     } finally {
       // Its streams may still run.
       job.isDone = true;
@@ -215,8 +220,4 @@ export class Composer {
     // the other composers.
     await new Promise((resolve) => setImmediate(resolve));
   }
-}
-
-function notNeeded(): Error {
-  return new Error('The view is no longer needed.');
 }

@@ -131,6 +131,8 @@ export type ToFront =
   | { type: 'ready' }
   | { type: 'done'; job: number; result: TaskResults[keyof TaskResults] }
   | { type: 'failed'; job: number; error: unknown }
+  /** Given up because of the front's `abort`. */
+  | { type: 'aborted'; job: number }
   | { type: 'late'; job: number; page: LatePage }
   | { type: 'chunk'; stream: number; html: string }
   /** The stream has ended; `error` where it broke off. */

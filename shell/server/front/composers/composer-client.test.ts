@@ -1,3 +1,4 @@
+import { NotNeeded } from '../../../lib/not-needed.ts';
 import { Activity } from '../../protocol/activity.ts';
 import type { TaskOf, ToComposer, ToFront, ViewFacts, ViewRequest } from '../../protocol/messages.ts';
 import { ComposerClient, ComposerEnded } from './composer-client.ts';
@@ -50,13 +51,14 @@ test('the thread is notified once of a job that is no longer needed', async () =
   const { client, posted, tell } = connected();
   const leaving = new AbortController();
   const { late, result } = client.start(TASK, leaving.signal);
-  leaving.abort();
+  leaving.abort(new NotNeeded('The reader has left.'));
   expect(posted).toEqual([
     { type: 'start', job: 1, task: TASK },
     { type: 'abort', job: 1 },
   ]);
-  tell({ type: 'failed', job: 1, error: new Error('The reader has left.') });
-  await expect(result).rejects.toThrow('The reader has left.');
+  tell({ type: 'aborted', job: 1 });
+  // The reason: it says whether that is a failure.
+  await expect(result).rejects.toBe(leaving.signal.reason);
   expect(await late).toBeNull();
 });
 

@@ -188,6 +188,10 @@ export class ComposerClient {
         return this.#take(message.job)?.resolve(message.result as never);
       case 'failed':
         return this.#take(message.job)?.reject(message.error);
+      case 'aborted': {
+        const job = this.#take(message.job);
+        return job?.reject(job.signal.reason);
+      }
       case 'late': {
         const job = this.#jobs.get(message.job);
         if (job) job.isLate = true;
