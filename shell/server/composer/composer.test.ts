@@ -1,5 +1,5 @@
 import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.ts';
-import type { Task, ToFront } from '../protocol/messages.ts';
+import { POSTED_EDITIONS, type Task, type ToFront, type ViewedEdition } from '../protocol/messages.ts';
 import { Composer } from './composer.ts';
 import { editionOf } from '../../store/testing/edition-of.ts';
 import { viewRequestOf } from './testing/view-request-of.ts';
@@ -40,11 +40,36 @@ test('a reader of one section does not wait for all readers of another', async (
   const shell = jest.fn((_version: string) => Promise.reject(new Error('away')));
   const { composer } = composerOf(shell);
   const start = (job: number, path: string) => {
-    const view = { ...viewRequestOf(path), edition: editionOf({ shell: path }) };
-    composer.receive({ type: 'start', job, task: { kind: 'page', view } });
+    const { routes, edition: _, ...view } = viewRequestOf(path);
+    composer.receive({
+      type: 'edition',
+      number: job,
+      viewed: { edition: editionOf({ shell: path }), routes },
+    });
+    composer.receive({ type: 'start', job, task: { kind: 'page', view: { ...view, editionNumber: job } } });
   };
   for (let job = 1; job <= 8; job += 1) start(job, `/faq?q=${job}`);
   start(9, '/blog/a-post');
   await turns(3);
   expect(shell.mock.calls.map(([version]) => version)).toEqual(['/faq?q=1', '/blog/a-post', '/faq?q=2']);
+});
+
+test('the editions of the newest views are kept, and no release can change one', async () => {
+  const shell = jest.fn(() => Promise.reject(new Error('away')));
+  const { composer } = composerOf(shell);
+  const { routes, edition, ...view } = viewRequestOf('/about');
+  const viewed: ViewedEdition = { edition: { ...edition, releases: { ...edition.releases } }, routes };
+  for (let number = 1; number <= POSTED_EDITIONS + 1; number += 1)
+    composer.receive({ type: 'edition', number, viewed });
+  expect(() => Object.assign(viewed.edition.releases, { shell: '2' })).toThrow('read only');
+  const start = (editionNumber: number) => () =>
+    composer.receive({
+      type: 'start',
+      job: editionNumber,
+      task: { kind: 'page', view: { ...view, editionNumber } },
+    });
+  expect(start(1)).toThrow('The edition 1 of a task was not posted before it.');
+  start(2)();
+  await turns(3);
+  expect(shell).toHaveBeenCalledWith(edition.releases['shell']);
 });

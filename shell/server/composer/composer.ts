@@ -1,5 +1,15 @@
 import type { SiteSettings } from '@meadowlark/shared/contract/settings.ts';
-import type { Composed, Task, TaskResults, ToComposer, ToFront, ViewRequest } from '../protocol/messages.ts';
+import {
+  POSTED_EDITIONS,
+  type Composed,
+  type PostedTask,
+  type Task,
+  type TaskResults,
+  type ToComposer,
+  type ToFront,
+  type ViewedEdition,
+  type ViewRequest,
+} from '../protocol/messages.ts';
 import { MAX_UNCAUGHT_ERRORS, postedError } from '../protocol/posted-error.ts';
 import type { ReleaseId } from '../../store/release-key.ts';
 import { describeShell } from './describe-shell.ts';
@@ -8,6 +18,7 @@ import { composeBulletin } from './discovery/compose-bulletin.ts';
 import { composeFeed } from './discovery/compose-feed.ts';
 import { composeSitemap } from './discovery/compose-sitemap.ts';
 import { ComposerReleases } from './composer-releases.ts';
+import { deepFrozen } from './deep-frozen.ts';
 import { Outbox, type MessageSender } from './outbox.ts';
 import type { ReleaseSource } from './release-source.ts';
 import { pictureSigner } from './sign-picture.ts';
@@ -48,6 +59,8 @@ export class Composer {
   readonly #releases: ReleaseSource & Partial<Pick<ComposerReleases, 'keepOnly' | 'drop'>>;
   readonly #frontRequests: FrontRequests;
   readonly #jobs = new Map<number, Job>();
+  /** The newest editions that the front has posted, by number. */
+  readonly #editions = new Map<number, ViewedEdition>();
   readonly #turns = new Turns();
   #uncaught = 0;
 
@@ -93,8 +106,10 @@ export class Composer {
    */
   receive(message: ToComposer): void {
     switch (message.type) {
+      case 'edition':
+        return this.#remember(message.number, message.viewed);
       case 'start':
-        return this.#start(message.job, message.task);
+        return this.#start(message.job, this.#whole(message.task));
       case 'abort':
         // At once: a task that nobody waits for any more is not started.
         return this.#jobs.get(message.job)?.limit.abort();
@@ -126,6 +141,21 @@ export class Composer {
     // By then the front replaces this composer, and a load can abandon a hundred thousand promises at once.
     if (this.#uncaught > MAX_UNCAUGHT_ERRORS) return;
     this.#outbox.send({ type: 'uncaught', error: postedError(error) });
+  }
+
+  #remember(number: number, viewed: ViewedEdition): void {
+    // Views of all releases share it.
+    this.#editions.set(number, deepFrozen(viewed));
+    const [oldest] = this.#editions.keys();
+    if (this.#editions.size > POSTED_EDITIONS && oldest !== undefined) this.#editions.delete(oldest);
+  }
+
+  #whole(task: PostedTask): Task {
+    if (!('view' in task)) return task;
+    const { editionNumber, ...view } = task.view;
+    const viewed = this.#editions.get(editionNumber);
+    if (!viewed) throw new Error(`The edition ${editionNumber} of a task was not posted before it.`);
+    return { ...task, view: { ...view, ...viewed } };
   }
 
   #start(id: number, task: Task): void {

@@ -10,20 +10,24 @@ import type { SeenUnit, TelemetryEvent } from './telemetry-event.ts';
 
 /* The messages between the front and a composer. All of them can be cloned by `structuredClone`. */
 
+/** What all views of an edition share. */
+export interface ViewedEdition {
+  edition: Edition;
+  /** The pages that the edition's own releases name. They exist even while an earlier release serves them. */
+  routes: RoutesOfReleases;
+}
+
 /** One view: an address in an edition. */
-export interface ViewRequest {
+export interface ViewRequest extends ViewedEdition {
   /** Id of the reader's request in the log. */
   id: string;
   url: string;
-  edition: Edition;
   /** Versions that replace those of the edition, by remote; null: no release of that remote may be used. */
   replaced: Readonly<Record<string, string | null>>;
   /** Remotes that get their previous release. */
   without: readonly string[];
   /** Remotes pinned by QA: their release is used even if it fails. */
   pinned: readonly string[];
-  /** The pages that the edition's own releases name. They exist even while an earlier release serves them. */
-  routes: RoutesOfReleases;
   /** Temperature and words, for the masthead; null while unknown. */
   weather: string | null;
   /** Whether the view counts for or against its releases. */
@@ -50,16 +54,24 @@ export interface StaffRequest {
 /** `data`: the view of a page alone, for navigation within a tab. `feed`: its RSS. */
 export type DocumentKind = 'page' | 'data' | 'sitemap' | 'feed';
 
-export type Task =
-  | { kind: 'page'; view: ViewRequest }
-  | { kind: 'data'; view: ViewRequest }
-  | { kind: 'sitemap'; view: ViewRequest }
-  | { kind: 'feed'; view: ViewRequest }
+type TaskOver<View> =
+  | { kind: 'page'; view: View }
+  | { kind: 'data'; view: View }
+  | { kind: 'sitemap'; view: View }
+  | { kind: 'feed'; view: View }
   /** The bulletin of a page, which is shown on all pages. */
-  | { kind: 'bulletin'; view: ViewRequest }
+  | { kind: 'bulletin'; view: View }
   /** Loads a release before its first reader. */
   | { kind: 'load'; release: ReleaseId }
   | { kind: 'describe-shell'; version: string };
+
+export type Task = TaskOver<ViewRequest>;
+
+/** A task as it is posted: its edition was posted before, under a number. Cloned for each page, 100 remotes are half of it. */
+export type PostedTask = TaskOver<Omit<ViewRequest, keyof ViewedEdition> & { editionNumber: number }>;
+
+/** The newest editions that both sides know; more than readers of a canary, QA links and old tabs use at once. */
+export const POSTED_EDITIONS = 32;
 
 export type TaskOf<Kind extends Task['kind']> = Extract<Task, { kind: Kind }>;
 
@@ -116,7 +128,9 @@ export interface LatePage {
 }
 
 export type ToComposer =
-  | { type: 'start'; job: number; task: Task }
+  /** An edition of tasks that follow. */
+  | { type: 'edition'; number: number; viewed: ViewedEdition }
+  | { type: 'start'; job: number; task: PostedTask }
   | { type: 'abort'; job: number }
   /** Streams a late page to one reader. */
   | { type: 'stream'; job: number; stream: number; nonce: string }

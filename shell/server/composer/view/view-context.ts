@@ -1,7 +1,6 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { SiteSettings } from '@meadowlark/shared/contract/settings.ts';
-import { routeFinder, type RouteMatch } from '../../../src/composition/find-route.ts';
-import { grantedRoutes, type GrantedRoutes } from '../../../src/composition/granted-routes.ts';
+import type { RouteMatch } from '../../../src/composition/find-route.ts';
 import { unitKey, type UnitRef } from '../../../src/composition/unit.ts';
 import { isGuest, type Route } from '../../../src/routes.ts';
 import type { Steps } from '../isolation/watch-language.ts';
@@ -13,6 +12,7 @@ import { Inspection } from '../qa/inspection.ts';
 import { QaFailures } from '../qa/qa-failures.ts';
 import type { RecordEvent, SeenUnit } from '../../protocol/telemetry-event.ts';
 import type { RequestFromFront } from '../front-requests.ts';
+import { grantedPages, type GrantedPages } from './granted-pages.ts';
 import { adaptRemote } from '../contract/adapt-remote.ts';
 import type {
   DescribedRelease,
@@ -99,8 +99,7 @@ export class ViewContext {
   readonly url: URL;
   readonly without: readonly string[];
   readonly shell: LoadedRelease<ShellModule>;
-  /** The pages of the edition at addresses that the shell grants to remotes. */
-  readonly granted: GrantedRoutes;
+  readonly granted: GrantedPages;
   readonly #failures: Failure[] = [];
   #taken = 0;
   #freshSeconds = Infinity;
@@ -115,7 +114,7 @@ export class ViewContext {
     this.url = new URL(view.request.url);
     this.without = without;
     this.shell = shell;
-    this.granted = grantedRoutes(shell.module, view.request.routes);
+    this.granted = grantedPages(shell.module, view.request.routes);
   }
 
   /** Rejects only if the shell cannot be loaded. */
@@ -133,7 +132,7 @@ export class ViewContext {
     this.begin('route', null);
     const own = this.shell.module.matchRoute(pathname);
     if (own) return isInEdition(own.route, this.request.edition) ? own : null;
-    return routeFinder(this.granted.routes)(pathname);
+    return this.granted.find(pathname);
   }
 
   /** Whether the pages of some release are unknown. */

@@ -1,12 +1,9 @@
 import { NotNeeded } from '../../../lib/not-needed.ts';
 import { Activity } from '../../protocol/activity.ts';
-import type { TaskOf, ToComposer, ToFront, ViewFacts, ViewRequest } from '../../protocol/messages.ts';
+import type { TaskOf, ToComposer, ToFront, ViewFacts } from '../../protocol/messages.ts';
 import { ComposerClient, ComposerEnded } from './composer-client.ts';
 
-const TASK: TaskOf<'sitemap'> = {
-  kind: 'sitemap',
-  view: { url: 'https://site.example/sitemap.xml' } as ViewRequest,
-};
+const TASK: TaskOf<'describe-shell'> = { kind: 'describe-shell', version: '1.0.0' };
 const NOBODY_LEAVES = new AbortController().signal;
 const UNITS: ViewFacts['units'] = [];
 

@@ -14,6 +14,7 @@ import type { Step } from '../../protocol/activity.ts';
 import type { ReleaseId } from '../../../store/release-key.ts';
 import type { RecordEvent } from '../../protocol/telemetry-event.ts';
 import type { ComposerThread } from './composer-thread.ts';
+import { PostedEditions } from './posted-editions.ts';
 
 /** Handlers for the messages of composers other than results of jobs. */
 export interface ComposerListeners {
@@ -72,6 +73,7 @@ export class ComposerClient {
   /** Resolves when it accepts tasks; rejects if it ended before. */
   readonly ready: Promise<void>;
   readonly #listeners: ComposerListeners;
+  readonly #editions: PostedEditions;
   readonly #jobs = new Map<number, OpenJob>();
   readonly #streams = new Map<number, OpenStream>();
   #last = 0;
@@ -82,6 +84,7 @@ export class ComposerClient {
   constructor(thread: ComposerThread, listeners: ComposerListeners) {
     this.thread = thread;
     this.#listeners = listeners;
+    this.#editions = new PostedEditions((message) => thread.port.postMessage(message));
     this.ready = new Promise((resolve, reject) => {
       this.#isReady = resolve;
       thread.onEnd((error) => {
@@ -119,7 +122,7 @@ export class ComposerClient {
     const abort = () => this.thread.port.postMessage({ type: 'abort', job });
     signal.addEventListener('abort', abort, { once: true });
     result.then(settled, settled);
-    this.thread.port.postMessage({ type: 'start', job, task });
+    this.thread.port.postMessage({ type: 'start', job, task: this.#editions.posted(task) });
     return {
       late: lateness,
       result,

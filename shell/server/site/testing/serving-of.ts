@@ -7,6 +7,9 @@ import { Quarantine } from '../../editions/quarantine.ts';
 import type { RecordEvent } from '../../protocol/telemetry-event.ts';
 import { composersHere } from './composers-here.ts';
 
+/** The same for all views, as those of a store: composers get them once. */
+const NO_ROUTES = {};
+
 interface Given {
   releases: ReleaseSource;
   editions: Editions;
@@ -28,7 +31,7 @@ export function servingOf({
     failedLately: new FailedLately(),
     banners: { now: () => null },
     bulletin: NO_BULLETIN,
-    routesOf: async () => ({}),
+    routesOf: async () => NO_ROUTES,
     ...composersHere(releases, { editions, quarantine, record }),
   };
 }
