@@ -2,7 +2,7 @@ import type { EnvironmentConfig } from '@rsbuild/core';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { remotesGranted } from '@meadowlark/shared/contract/settings.ts';
+import { remotesWith } from '@meadowlark/shared/contract/settings.ts';
 import type { BuildTarget } from '../build-target.ts';
 import { PROJECT_CATALOG, repositoryOf } from '../paths.ts';
 import type { RemoteDefinition } from '../remote/remote-definition.ts';
@@ -94,8 +94,8 @@ function standaloneEnvironment(
 ): EnvironmentConfig {
   const { name } = definition;
   const backend = {
-    feeds: remotesGranted('feeds').includes(name) ? feeds : {},
-    blogToken: remotesGranted('blogApiUrl').includes(name) ? blogToken : '',
+    feeds: remotesWith('feeds').includes(name) ? feeds : {},
+    blogToken: remotesWith('blogApiUrl').includes(name) ? blogToken : '',
   };
   return {
     source: {

@@ -100,7 +100,7 @@ it.each([
   });
 });
 
-it('requests only granted services, and reads at most half a megabyte', async () => {
+it('requests only its services, and reads at most half a megabyte', async () => {
   const fixture = fixtures[0];
   if (!fixture) throw new Error('There are situations.');
   const context = fixtureContext(fixture);

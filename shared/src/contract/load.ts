@@ -9,8 +9,8 @@ export interface LoadFetchOptions {
 }
 
 /**
- * Everything that a `load` may use from outside. With a remote's name, `LoadContext<'news'>`, it has the settings granted to
- * it.
+ * Everything that a `load` may use from outside. With a remote's name, `LoadContext<'news'>`, it has that remote's
+ * settings.
  */
 export interface LoadContext<Remote extends string = string> {
   /** Parameters from the route's pattern (`/blog/:slug`), and fixed ones from the route table. */
@@ -28,7 +28,7 @@ export interface LoadContext<Remote extends string = string> {
    */
   picture(address: string): string;
   /**
-   * Base URL of a service that the operator granted to this remote under this name, without a trailing slash: another one
+   * Base URL of a service that the operator allows this remote under this name, without a trailing slash: another one
    * in each environment. `fetch` adds its credentials. Throws if there is none.
    */
   service(name: string): string;

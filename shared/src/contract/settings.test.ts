@@ -1,10 +1,10 @@
 import { FIXTURE_SETTINGS } from '../standalone/fixture-context.ts';
-import { remotesGranted, settingsOf } from './settings.ts';
+import { remotesWith, settingsOf } from './settings.ts';
 
 const { origin, feedRelayUrl, feeds, blogApiUrl, weatherApiUrl, riverApiUrl, searchApiUrl } =
   FIXTURE_SETTINGS;
 
-it('returns only the settings granted to a remote', () => {
+it('returns only the settings of a remote', () => {
   expect(settingsOf('news', FIXTURE_SETTINGS)).toEqual({ origin, feedRelayUrl, feeds, searchApiUrl });
   expect(settingsOf('blog', FIXTURE_SETTINGS)).toEqual({ origin, feedRelayUrl, blogApiUrl });
   expect(settingsOf('weather', FIXTURE_SETTINGS)).toEqual({
@@ -18,6 +18,6 @@ it('returns only the settings granted to a remote', () => {
   expect(settingsOf('constructor', FIXTURE_SETTINGS)).toEqual({ origin, feedRelayUrl });
 });
 
-it('lists the remotes that have been granted a setting', () => {
-  expect(remotesGranted('blogApiUrl')).toEqual(['blog']);
+it('lists the remotes that get a setting', () => {
+  expect(remotesWith('blogApiUrl')).toEqual(['blog']);
 });

@@ -1,6 +1,6 @@
 import type { CategoryKey } from './sections.ts';
 
-/** The operator's settings for `load`. They never reach a browser. A remote gets only those granted to it. */
+/** The operator's settings for `load`. They never reach a browser. A remote gets only its own: see `SETTINGS`. */
 export interface SiteSettings {
   /** Public origin of the site, without a trailing slash: `https://example.com`. */
   origin: string;
@@ -18,34 +18,36 @@ export interface SiteSettings {
   searchApiUrl: string;
 }
 
-type Grantable = Exclude<keyof SiteSettings, 'origin' | 'feedRelayUrl'>;
+type OwnSetting = Exclude<keyof SiteSettings, 'origin' | 'feedRelayUrl'>;
 
-/** The settings granted to each remote in addition to `origin` and `feedRelayUrl`, which all remotes have. */
-const GRANTS = {
+/** What each remote gets in addition to `origin` and `feedRelayUrl`, which all remotes have. */
+const SETTINGS = {
   news: ['feeds', 'searchApiUrl'],
   blog: ['blogApiUrl'],
   weather: ['weatherApiUrl', 'riverApiUrl'],
   search: ['searchApiUrl'],
-} as const satisfies Readonly<Record<string, readonly Grantable[]>>;
+} as const satisfies Readonly<Record<string, readonly OwnSetting[]>>;
 
 /** The settings of a remote, by its name: `SettingsOf<'news'>`. */
 export type SettingsOf<Remote extends string> = Pick<
   SiteSettings,
-  'origin' | 'feedRelayUrl' | (Remote extends keyof typeof GRANTS ? (typeof GRANTS)[Remote][number] : never)
+  | 'origin'
+  | 'feedRelayUrl'
+  | (Remote extends keyof typeof SETTINGS ? (typeof SETTINGS)[Remote][number] : never)
 >;
 
-const grants: ReadonlyMap<string, readonly Grantable[]> = new Map(Object.entries(GRANTS));
+const settings: ReadonlyMap<string, readonly OwnSetting[]> = new Map(Object.entries(SETTINGS));
 
-/** The settings granted to a remote. */
+/** The settings of a remote. */
 export function settingsOf<Remote extends string>(
   remote: Remote,
-  { origin, feedRelayUrl, ...grantable }: SiteSettings,
+  { origin, feedRelayUrl, ...others }: SiteSettings,
 ): SettingsOf<Remote> {
-  const granted = (grants.get(remote) ?? []).map((name) => [name, grantable[name]]);
-  return { origin, feedRelayUrl, ...Object.fromEntries(granted) } as SettingsOf<Remote>;
+  const own = (settings.get(remote) ?? []).map((name) => [name, others[name]]);
+  return { origin, feedRelayUrl, ...Object.fromEntries(own) } as SettingsOf<Remote>;
 }
 
-/** The remotes that have been granted a setting. */
-export function remotesGranted(setting: Grantable): string[] {
-  return [...grants].filter(([, settings]) => settings.includes(setting)).map(([remote]) => remote);
+/** The remotes that get a setting. */
+export function remotesWith(setting: OwnSetting): string[] {
+  return [...settings].filter(([, own]) => own.includes(setting)).map(([remote]) => remote);
 }

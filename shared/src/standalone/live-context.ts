@@ -3,7 +3,7 @@ import type { Fixture } from '../contract/fixture.ts';
 import type { LoadContext } from '../contract/load.ts';
 import { settingsOf, type SiteSettings } from '../contract/settings.ts';
 
-/** Feeds and token of the backend, set when the standalone page is built. Empty if the remote is not granted them. */
+/** Feeds and token of the backend, set when the standalone page is built. Empty if the remote does not get them. */
 declare const BACKEND: { feeds: SiteSettings['feeds']; blogToken: string };
 
 /** The context of a `load` that uses a running backend, to which the development server proxies `/api`. */

@@ -7,7 +7,7 @@ import { FIXTURE_SETTINGS, fixtureContext } from './fixture-context.ts';
 const PLACEHOLDER_PICTURE =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 3 2'%3E%3Crect width='3' height='2' fill='%23a8a396'/%3E%3C/svg%3E";
 
-/** The context of a fixture in a browser: with the settings that the remote is granted, and pictures that load. */
+/** The context of a fixture in a browser: with the settings of the remote, and pictures that load. */
 export function standaloneContext(remote: string, fixture: Fixture): LoadContext {
   return {
     ...fixtureContext(fixture),

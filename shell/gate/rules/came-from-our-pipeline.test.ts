@@ -52,12 +52,12 @@ it.each<[string, Provenance | undefined, string]>([
   [
     'is of another repository',
     { ...OURS, repository: 'github.com/somebody/weather' },
-    'the shell grants github.com/m',
+    'the shell requires github.com/m',
   ],
   [
     'is of another workflow',
     { ...OURS, workflow: '.github/workflows/test.yml' },
-    'the shell grants .github/w',
+    'the shell requires .github/w',
   ],
   ['was built by hand', { ...OURS, workflow: null }, 'it was built by no workflow'],
   ['has changes', { ...OURS, commit: `${'0'.repeat(40)}+changes` }, 'from uncommitted files'],

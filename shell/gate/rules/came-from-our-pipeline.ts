@@ -32,10 +32,10 @@ function findings(release: Release, from: NonNullable<Grant['from']>): Finding[]
   if (!provenance) return [about('release.json does not say where it came from.')];
   const { repository, workflow, commit } = provenance;
   if (repository !== from.repository) {
-    return [about(`it came from ${repository ?? 'no repository'}; the shell grants ${from.repository}.`)];
+    return [about(`it came from ${repository ?? 'no repository'}; the shell requires ${from.repository}.`)];
   }
   if (from.workflow !== undefined && workflow !== from.workflow) {
-    return [about(`it was built by ${workflow ?? 'no workflow'}; the shell grants ${from.workflow}.`)];
+    return [about(`it was built by ${workflow ?? 'no workflow'}; the shell requires ${from.workflow}.`)];
   }
   return commit === null || commit.endsWith('+changes')
     ? [about('it was built from uncommitted files.')]

@@ -42,7 +42,8 @@ export async function renderFindings(
 export function fixOf(why: string, otherwise = RUN_ALONE): string {
   const name = NOT_ON_A_SERVER.exec(why)?.[1];
   if (name === undefined) return otherwise;
-  if (name === 'fetch') return 'Use ctx.fetch, which reaches the services granted to the remote.';
+  if (name === 'fetch')
+    return 'Use ctx.fetch, which reaches the services that the operator allows the remote.';
   return `A server has no ${name}: use it in an effect or an event handler.`;
 }
 

@@ -59,9 +59,9 @@ describe('readServerSettings', () => {
   });
 
   it('reads the credentials of these services, and does not repeat wrong ones', () => {
-    const granted = { REMOTE_SERVICES: 'media/charts=https://a.example' };
+    const allowed = { REMOTE_SERVICES: 'media/charts=https://a.example' };
     const read = (credentials: string) =>
-      readServerSettings({ ...granted, REMOTE_SERVICE_CREDENTIALS: credentials }).serviceCredentials;
+      readServerSettings({ ...allowed, REMOTE_SERVICE_CREDENTIALS: credentials }).serviceCredentials;
     expect(read('media/charts=Basic YTpi==').get('media/charts')).toBe('Basic YTpi==');
     for (const wrong of ['Bearer abc', 'media/charts=abc', 'media=Bearer abc', 'media/charts=Bearer a\nb: c'])
       expect(() => read(wrong)).toThrow(

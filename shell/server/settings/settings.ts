@@ -143,8 +143,8 @@ const schema = z
     error: 'must be another port than PORT',
   })
   .refine(
-    ({ REMOTE_SERVICES: granted, REMOTE_SERVICE_CREDENTIALS: known }) =>
-      [...known.keys()].every((key) => granted.some(({ remote, name }) => key === `${remote}/${name}`)),
+    ({ REMOTE_SERVICES: allowed, REMOTE_SERVICE_CREDENTIALS: known }) =>
+      [...known.keys()].every((key) => allowed.some(({ remote, name }) => key === `${remote}/${name}`)),
     { path: ['REMOTE_SERVICE_CREDENTIALS'], error: 'must only name services that are in REMOTE_SERVICES' },
   )
   // Node refuses to create such a server.

@@ -1,7 +1,7 @@
 import { listenFailure } from '@meadowlark/backend/listen-failure.ts';
 import { backend } from '@meadowlark/backend/plugin.ts';
 import { readBackendSettings, type BackendSettings } from '@meadowlark/backend/settings.ts';
-import { remotesGranted, type SiteSettings } from '@meadowlark/shared/contract/settings.ts';
+import { remotesWith, type SiteSettings } from '@meadowlark/shared/contract/settings.ts';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { cachingFetch, type Service } from '../front/composers/caching-fetch.ts';
 import { threadStarter } from '../front/composers/composer-thread.ts';
@@ -73,7 +73,7 @@ export function loadServices({ settings, services }: Setup): (Service & TracedSe
   } = settings;
   return [
     { name: 'relay', base: feedRelayUrl, remotes: 'all', isOurs: true },
-    { name: 'search', base: searchApiUrl, remotes: remotesGranted('searchApiUrl'), isOurs: true },
+    { name: 'search', base: searchApiUrl, remotes: remotesWith('searchApiUrl'), isOurs: true },
     ...remoteServices.map(({ remote, name, base }) => ({
       name: `${remote}/${name}`,
       base,
@@ -84,12 +84,12 @@ export function loadServices({ settings, services }: Setup): (Service & TracedSe
     {
       name: 'blog',
       base: blogApiUrl,
-      remotes: remotesGranted('blogApiUrl'),
+      remotes: remotesWith('blogApiUrl'),
       isOurs: true,
       authorization: `Bearer ${services.blog.token}`,
     },
-    { name: 'weather', base: weatherApiUrl, remotes: remotesGranted('weatherApiUrl'), isOurs: false },
-    { name: 'river', base: riverApiUrl, remotes: remotesGranted('riverApiUrl'), isOurs: false },
+    { name: 'weather', base: weatherApiUrl, remotes: remotesWith('weatherApiUrl'), isOurs: false },
+    { name: 'river', base: riverApiUrl, remotes: remotesWith('riverApiUrl'), isOurs: false },
   ];
 }
 

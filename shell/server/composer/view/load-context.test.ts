@@ -23,7 +23,7 @@ it('changes by a release to its URL and parameters do not reach others', () => {
   expect([URL_OF_PAGE.pathname, PARAMS.slug]).toEqual(['/', 'a']);
 });
 
-it('a load gets the addresses of the services granted to its remote, and no others', () => {
+it('a load gets the addresses of the services of its remote, and no others', () => {
   const services = [
     { remote: 'blog', name: 'comments', base: 'https://comments.example' },
     { remote: 'news', name: 'traffic', base: 'https://traffic.example/v1' },

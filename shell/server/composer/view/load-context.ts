@@ -60,8 +60,8 @@ export function loadContext(
     settings: settingsOf(remote, world.settings),
     picture: world.picture,
     service: (name) => {
-      const granted = world.services.find((one) => one.remote === remote && one.name === name);
-      if (granted) return granted.base;
+      const service = world.services.find((one) => one.remote === remote && one.name === name);
+      if (service) return service.base;
       throw new Error(
         shortMessage(
           `The remote ${remote} has no service "${name}". Start the servers with REMOTE_SERVICES=${remote}/${name}=<URL>.`,

@@ -25,7 +25,7 @@ import type {
 /** What views of a composer share. */
 export interface ComposerWorld {
   settings: SiteSettings;
-  /** The services that the operator granted to remotes, by the name under which a remote requests its address. */
+  /** The services that the operator allows remotes, by the name under which a remote requests its address. */
   services: readonly { remote: string; name: string; base: string }[];
   /** The address on this site under which a page may show an outside picture. */
   picture: (address: string) => string;

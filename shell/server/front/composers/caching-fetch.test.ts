@@ -106,7 +106,7 @@ it("does not cache failures, and applies each load's own limit", async () => {
   expect(requests()).toBe(3);
 });
 
-it('lets a remote request its granted services, and adds the credentials', async () => {
+it('lets a remote request its services, and adds the credentials', async () => {
   const heard: (string | undefined)[] = [];
   const { load, requests } = await fetchingFrom((request, response) => {
     heard.push(request.headers.authorization);

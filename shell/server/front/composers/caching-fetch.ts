@@ -52,7 +52,7 @@ export function cachingFetch(services: readonly Service[]): LoadFetch {
     );
     if (!service)
       throw new Error(
-        `The remote ${remote} may not request ${new URL(url).origin}. To grant it, start the servers with REMOTE_SERVICES=${remote}/<name>=${new URL(url).origin}.`,
+        `The remote ${remote} may not request ${new URL(url).origin}. To allow it, start the servers with REMOTE_SERVICES=${remote}/<name>=${new URL(url).origin}.`,
       );
     const { authorization } = service;
     const { headers = {}, maxBytes = Infinity } = options;
