@@ -13,11 +13,10 @@ export const ALARMS = [
     for: '1m',
     unit: 'short',
     by: ['instance'],
-    means:
-      'Prometheus cannot reach `/metrics` of a server. The other servers keep serving readers, if there are any.',
+    means: 'Prometheus cannot reach its `/metrics`. Any other servers keep serving readers.',
     todo: [
-      'Read the end of its log. If the supervisor keeps restarting it, the log names the setting or the store that is ' +
-        'at fault. If it is running but does not respond, take it out of the load balancer and stop it.',
+      'If it keeps restarting, the end of its log names the setting or store at fault. If it runs but does not ' +
+        'respond, take it out of the load balancer and stop it.',
     ],
   },
   {
@@ -29,11 +28,11 @@ export const ALARMS = [
     unit: 'short',
     by: [],
     means:
-      'Prometheus has no scrape job `meadowlark`, or the job finds no server: all are down, or the job looks in the ' +
-      'wrong place. Until this is fixed, a server that dies raises no alarm.',
+      'Prometheus has no scrape job `meadowlark`, or the job finds no server. Until this is fixed, a server that ' +
+      'dies raises no alarm.',
     todo: [
-      'Open the site. If it works, give the job [its name](deploying.md#metrics) or find out why it finds no server. ' +
-        'If not, start the servers.',
+      'If the site works, give the job [its name](deploying.md#metrics) or find out why it finds no server. If ' +
+        'not, start the servers.',
     ],
   },
   {
@@ -61,7 +60,7 @@ export const ALARMS = [
           'npm run edition -- rollback news --note "It fails since the last promotion"',
         ],
       },
-      'Otherwise the cause is the store, the feeds or the machine: see the next alarms.',
+      'Otherwise it is the store, the feeds or the machine: see the next alarms.',
     ],
   },
   {
@@ -73,12 +72,12 @@ export const ALARMS = [
     unit: 'short',
     by: ['instance'],
     means:
-      'The server cannot read `live` or an edition, or cannot load its shell. Readers keep the last good edition, but ' +
+      'The server cannot read `live` or an edition, or load its shell. Readers keep the last good edition; ' +
       'promotions do not arrive.',
     todo: [
-      'The log line `edition-refused` has the reason. If a file in the store is missing or damaged, promote again or ' +
-        'roll back to an intact edition. If the damaged file is a move (`live/…`), remove it first: without trusted ' +
-        'keys, no command skips it.',
+      'The log line `edition-refused` has the reason. If a file in the store is missing or damaged, promote again ' +
+        'or roll back to an intact edition. Remove a damaged move (`live/…`) first: without trusted keys, no ' +
+        'command skips it.',
       {
         run: [
           'npm run edition -- show',
@@ -97,11 +96,11 @@ export const ALARMS = [
     unit: 'short',
     by: ['instance'],
     means:
-      'The store does not respond. Readers get what the servers have, and a server that starts uses the copy in ' +
-      '`STORE_COPY`. Promotions and rollbacks do not arrive, and tabs on older editions load documents.',
+      'Readers get what the servers have, and a server that starts uses its copy (`STORE_COPY`). Promotions and ' +
+      'rollbacks do not arrive, and tabs on older editions load documents.',
     todo: [
-      'Fix the store, its credentials or the network. Servers retry every few seconds, so no action is needed once it ' +
-        'responds. If it is lost for good, [restore it](deploying.md#losing-a-bucket).',
+      'Fix the store, its credentials or the network; servers retry every few seconds. If it is lost for good, ' +
+        '[restore it](deploying.md#losing-a-bucket).',
     ],
   },
   {
@@ -113,12 +112,11 @@ export const ALARMS = [
     unit: 'short',
     by: ['instance', 'cache'],
     means:
-      'A purge failed. Without it, the cache shows pages of the previous edition for up to the lifetime of their route ' +
-      'plus ten seconds. The server retries for five minutes.',
+      'A purge failed, so the cache may show pages of the previous edition for the lifetime of their route plus ' +
+      'ten seconds. The server retries for five minutes.',
     todo: [
-      'The log line `purged` has the reason: an address in `PURGE_CACHES`, a token, or a server that is not in the ' +
-        "cache's list of purgers. Fix it and purge everything with the cache's own tools, or wait for the lifetimes to " +
-        'pass.',
+      'The log line `purged` has the reason: an address in `PURGE_CACHES`, a token, or a server that is not in ' +
+        "the cache's list of purgers. Fix it and purge everything with the cache's own tools, or wait.",
     ],
   },
   {
@@ -130,8 +128,8 @@ export const ALARMS = [
     unit: 'short',
     by: [],
     means:
-      'Servers give readers different editions. This is normal for a few seconds after a promotion. Later, the server ' +
-      'that lags cannot reach the store, or refused the edition.',
+      'Servers give readers different editions: normal for a few seconds after a promotion. Later, the one that ' +
+      'lags cannot reach the store, or refused the edition.',
     todo: [
       'Find it and read its log:',
       { title: 'Editions', expr: 'meadowlark_edition_info', unit: 'short', by: ['instance', 'edition'] },
@@ -146,13 +144,13 @@ export const ALARMS = [
     unit: 'short',
     by: ['folder'],
     means:
-      'An object in the store is missing, was altered, or is not signed by a [trusted key](trust.md). Readers keep what ' +
-      'they had.',
+      'An object in the store is missing, was altered, or is not signed by a [trusted key](trust.md). Readers ' +
+      'keep what they had.',
     todo: [
-      'The log names the object (`object`) and says why. `edition verify` and `edition log --verify` list all such ' +
-        'objects. If your team did not do it, revoke write access first, then put the object back or promote again. A ' +
-        'canary step refused as too early means a clock is wrong, and the log line has the time. Set the clock of the ' +
-        'server that refuses the step or, if several refuse it, of the server that took it.',
+      'The log names the object (`object`) and says why. `edition verify` and `edition log --verify` list all ' +
+        'such objects. If your team did not do it, revoke write access first, then put the object back or promote ' +
+        'again. A canary step refused as too early: the log line has the time, and a clock is wrong, of the ' +
+        'server that refuses it or, if several do, of the one that took it.',
       { run: [`jq -c 'select(.event == "object-refused")' site.log`, 'npm run edition -- verify'] },
     ],
   },
@@ -165,11 +163,11 @@ export const ALARMS = [
     unit: 'short',
     by: ['remote', 'version'],
     means:
-      'The release threw, hung, could not be loaded, or [failed in browsers](#what-browser-reports-can-do). Readers get ' +
-      'the previous release. The server tries it again after 10 seconds, then doubles the wait each time, up to 15 ' +
-      'minutes. If it works, it is served again.',
+      'The release threw, hung, could not be loaded, or [failed in browsers](#what-browser-reports-can-do). ' +
+      'Readers get the previous release. The server tries again after 10 seconds, then at doubled intervals up to ' +
+      '15 minutes, and serves it again once it works.',
     todo: [
-      'Its owner reads the log (`quarantined` has the reason), then releases a fix or rolls back.',
+      'Its owner reads the reason in the log (`quarantined`), then releases a fix or rolls back.',
       { run: ['npm run edition -- list', 'npm run edition -- rollback'] },
     ],
   },
@@ -182,10 +180,11 @@ export const ALARMS = [
     unit: 'short',
     by: ['remote', 'version', 'unit', 'to'],
     means:
-      '`to="previous"`: readers got the previous release, and few notice. `to="fallback"`: a part of the page is missing.',
+      '`to="previous"`: readers got the previous release, and few notice. `to="fallback"`: a part of the page is ' +
+      'missing.',
     todo: [
-      '`side="browser"` without `side="server"`: it fails only in browsers. Read their messages in the log before you ' +
-        'roll back.',
+      '`side="browser"` without `side="server"`: it fails only in browsers. Read their messages in the log before ' +
+        'you roll back.',
     ],
   },
   {
@@ -197,7 +196,7 @@ export const ALARMS = [
     for: '10m',
     unit: 'percentunit',
     by: ['remote', 'version', 'unit'],
-    means: 'It fails in more than one page view in a hundred: too many to blame on a few old browsers.',
+    means: 'It fails in more than one page view in a hundred, too many for a few old browsers.',
     todo: ['Read the messages in the log. Compare with the previous release.'],
   },
   {
@@ -211,8 +210,8 @@ export const ALARMS = [
     means:
       'Its hash is wrong, a file is missing, its code threw while it was evaluated, or the store is unreachable.',
     todo: [
-      'The log line `release-loaded` has the reason. Check the release. If the store differs from the build, publish ' +
-        'again under a new version.',
+      'The log line `release-loaded` has the reason. If the store differs from the build, publish again under a ' +
+        'new version.',
       { run: ['npm run edition -- check <name@version>'] },
     ],
   },
@@ -227,7 +226,7 @@ export const ALARMS = [
     by: ['remote', 'unit'],
     means: 'Readers see the pending text first.',
     todo: [
-      'Either the service is slow (for news, see [feeds](#feeds-do-not-come)), or the release is. Compare its versions.',
+      'The service is slow (for news, see [feeds](#feeds-do-not-come)), or the release: compare its versions.',
       {
         title: 'Load time by release, 75th percentile',
         expr: `histogram_quantile(0.75,
@@ -246,8 +245,8 @@ export const ALARMS = [
     unit: 'short',
     by: ['signal'],
     means:
-      'All readers get the live edition again. `signal` says what was worse: `failures` and `slowLoads` on the server, ' +
-      '`browserFailures` and `poorVitals` in browsers.',
+      'All readers get the live edition again. `signal` says what was worse: `failures` and `slowLoads` on the ' +
+      'server, `browserFailures` and `poorVitals` in browsers.',
     todo: [
       'The counts of both arms are in the note of the last move:',
       { run: ['npm run edition -- show', 'npm run edition -- history'] },
@@ -261,7 +260,7 @@ export const ALARMS = [
     for: '10m',
     unit: 'short',
     by: ['signal'],
-    means: 'The canary seems worse, but not clearly enough to be halted. It takes no step in the meantime.',
+    means: 'The canary seems worse, but not clearly enough to be halted. Meanwhile it takes no step.',
     todo: [
       'Halt it yourself, or give it to more readers:',
       { run: ['npm run edition -- halt --note "more errors than live"'] },
@@ -277,11 +276,10 @@ export const ALARMS = [
     unit: 'percentunit',
     by: [],
     means:
-      'On a busy site, nearly all requests hit [finished pages](operations.md#the-page-cache). Many misses mean that ' +
-      'a client requests unknown URLs, or that `PAGE_CACHE_MB` is too small.',
+      'On a busy site, nearly all requests hit [finished pages](operations.md#the-page-cache). Otherwise a client ' +
+      'requests unknown URLs, or `PAGE_CACHE_MB` is too small.',
     todo: [
-      'Many `stale` over a long time: pages cannot be renewed, and readers get pages up to ten minutes old. See the ' +
-        'alarms above.',
+      'Many `stale` for long: pages cannot be renewed, and are up to ten minutes old. See the alarms above.',
       {
         title: 'Finished pages by result',
         expr: 'sum by (result) (rate(meadowlark_page_cache_requests_total{level="memory"}[10m]))',
@@ -299,8 +297,8 @@ export const ALARMS = [
     unit: 'reqps',
     by: ['result'],
     means:
-      '`failed`: the Redis of `CACHE_URL` is late; servers continue without it. `refused`: a value there was not written ' +
-      'by this site, or was changed.',
+      '`failed`: the Redis of `CACHE_URL` is late; servers continue without it. `refused`: a value there was not ' +
+      'written by this site, or was changed.',
     todo: ['For `failed`, check that Redis. For `refused`, find out who else uses that database.'],
   },
   {
@@ -312,8 +310,8 @@ export const ALARMS = [
     unit: 'short',
     by: ['instance'],
     means:
-      'Uncached pages are requested faster than they are rendered, or the services that they request are slow. Finished ' +
-      'pages are not affected.',
+      'Uncached pages are requested faster than they are rendered, or the services that they request are slow. ' +
+      'Finished pages are not affected.',
     todo: [
       'If the CPUs are busy, add servers ([how many](deploying.md#sizing)). If not, see [the ' +
         'loads](#loads-miss-their-deadline).',
@@ -336,11 +334,9 @@ export const ALARMS = [
     unit: 'short',
     by: ['instance'],
     means:
-      'The server cannot reach the Redis of `REDIS_URL`. Pages are served as before, but each server has to find a bad ' +
-      'release by itself and judges a canary by its own readers.',
-    todo: [
-      'Fix Redis or the network. When Redis is back, the servers tell each other what they know, without a restart.',
-    ],
+      'The server cannot reach the Redis of `REDIS_URL`. Pages are served as before; each server finds bad ' +
+      'releases by itself and judges a canary by its own readers.',
+    todo: ['Fix Redis or the network; no restart is needed.'],
   },
   {
     title: 'A judgment is refused',
@@ -351,8 +347,8 @@ export const ALARMS = [
     unit: 'short',
     by: ['instance'],
     means:
-      "Another program writes to the servers' key in Redis (`meadowlark:…:judgements`), or the servers run different " +
-      'versions.',
+      "Another program writes to the servers' key in Redis (`meadowlark:…:judgements`), or the servers run " +
+      'different versions.',
     todo: ['Give all servers the same version. If they have it, find out who can write to that Redis.'],
   },
   {
@@ -366,8 +362,8 @@ export const ALARMS = [
     by: ['category'],
     means: '`stale`: readers get the last good feed. `failed`: there is none, and the page says so.',
     todo: [
-      "Open the feed's address from the server. `sample` on a live site: no feed has responded since startup, because " +
-        'the server has no route to the Internet or the catalog is wrong. `refused`: a client requests URLs outside ' +
+      "Open the feed's address from the server. `sample` on a live site: no feed has responded since startup. The " +
+        'server has no route to the Internet, or the catalog is wrong. `refused`: a client requests URLs outside ' +
         'the catalog.',
       {
         title: 'Feed results',
@@ -387,10 +383,10 @@ export const ALARMS = [
     unit: 's',
     by: ['route'],
     means:
-      'For one reader in four, the largest part of the page arrives later than 2.5 seconds. One page view in ten reports ' +
-      'its measurements, so the alarm measures over hours.',
+      'For one reader in four, the largest part of the page arrives after 2.5 seconds. One page view in ten is ' +
+      'measured, so the alarm looks at hours.',
     todo: [
-      'If only the first byte is slow, the cause is the server or the cache in front. Otherwise compare with the day ' +
+      'If only the first byte is slow, it is the server or the cache in front. Otherwise compare with the day ' +
         'before the last promotion, and with `channel="canary"`.',
       {
         title: 'Time to first byte, 75th percentile',
@@ -448,8 +444,7 @@ export const ALARMS = [
     for: '10m',
     unit: 'bytes',
     by: ['instance'],
-    means:
-      'Memory grows by more than 200 MB a day. It should not: releases free their memory when they are unloaded.',
+    means: 'More than 200 MB a day, although releases free their memory when they are unloaded.',
     todo: [
       'If the number of versions grows as well, they are not unloaded:',
       {
@@ -482,8 +477,8 @@ export const ALARMS = [
     unit: 'reqps',
     by: ['result'],
     means:
-      '`dropped`: above the [limits](#what-browser-reports-can-do). If something throws for everybody, the first alarms ' +
-      'fire too. `refused` and `unknown`: a client sends made-up reports.',
+      '`dropped`: above the [limits](#what-browser-reports-can-do). If something throws for everybody, the first ' +
+      'alarms fire too. `refused` and `unknown`: a client sends made-up reports.',
     todo: ['`repeated` is normal: a browser that fails on every page.'],
   },
 ] as const satisfies readonly Alarm[];
