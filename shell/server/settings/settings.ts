@@ -44,35 +44,34 @@ const secrets = commaList.refine((list) => list.every((one) => one.length >= 32)
   error: 'must be a secret of at least 32 characters, or several, separated by commas',
 });
 
-/** `school-sports/scores=…`: something for a remote's service. */
-const OF_SERVICE = /^([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)=(.+)$/;
+/** `school-sports/scores=…, media/charts=…`: something for each service of a remote. Empty where it is not of this form. */
+const ofServices = commaList.transform((list) =>
+  list.map((one) => {
+    const [, remote = '', name = '', value = ''] =
+      /^([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)=(.+)$/.exec(one) ?? [];
+    return { remote, name, value };
+  }),
+);
 
 /** `school-sports/scores=https://scores.example, media/charts=https://a.example/api` */
-const services = commaList
-  .transform((list) =>
-    list.map((one) => {
-      const [, remote = '', name = '', base = ''] = OF_SERVICE.exec(one) ?? [];
-      return { remote, name, base };
-    }),
-  )
-  .refine((list) => list.every(({ base }) => /^https?:/.test(base) && URL.canParse(base)), {
+const services = ofServices
+  .refine((list) => list.every(({ value }) => /^https?:/.test(value) && URL.canParse(value)), {
     error:
       'must be a list such as "school-sports/scores=https://scores.example, media/charts=https://a.example/api"',
   })
-  .transform((list) => list.map((service) => ({ ...service, base: writtenAddress(service.base) })));
+  .transform((list) =>
+    list.map(({ remote, name, value }) => ({ remote, name, base: writtenAddress(value) })),
+  );
 
 /** `school-sports/scores=Bearer abc`: a map from a remote's service to what its `Authorization` header says. */
-const credentials = commaList
-  .transform((list) =>
-    list.map((one) => {
-      const [, remote = '', name = '', header = ''] = OF_SERVICE.exec(one) ?? [];
-      return [`${remote}/${name}`, header] as const;
-    }),
-  )
-  .refine((list) => list.every(([, header]) => /^[\w!#$%&'*+.^`|~-]+ [!-~][ -~]*$/.test(header)), {
+const credentials = ofServices
+  .refine((list) => list.every(({ value }) => /^[\w!#$%&'*+.^`|~-]+ [!-~][ -~]*$/.test(value)), {
     error: 'must be a list such as "school-sports/scores=Bearer abc, media/charts=Basic abc=="',
   })
-  .transform((list): ReadonlyMap<string, string> => new Map(list));
+  .transform(
+    (list): ReadonlyMap<string, string> =>
+      new Map(list.map(({ remote, name, value }) => [`${remote}/${name}`, value])),
+  );
 
 /** `authorization=Bearer abc, x-team=paper`. The exporter reads it by itself, and drops entries in any other form. */
 const headers = z

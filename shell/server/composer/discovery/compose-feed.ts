@@ -1,11 +1,11 @@
-import { LOAD_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
 import { assertFitsPage } from '@meadowlark/shared/contract/page-size.ts';
-import { withDeadline } from '../../../src/composition/with-deadline.ts';
 import { pageUnit } from '../../../src/composition/unit.ts';
 import type { Composed } from '../../protocol/messages.ts';
 import type { RouteMatch } from '../../../src/composition/find-route.ts';
 import { rssXml } from './rss-xml.ts';
+import { textDocument } from './text-document.ts';
 import { loadContext } from '../view/load-context.ts';
+import { loadInTime } from '../view/run-load.ts';
 import { ViewContext, type ViewJob } from '../view/view-context.ts';
 
 interface FeedResult {
@@ -28,26 +28,12 @@ const FAILED: FeedResult = {
 export async function composeFeed(job: ViewJob): Promise<Composed> {
   const context = await ViewContext.open(job, job.request.without);
   const match = context.match();
-  const { status, text, freshSeconds } = await feedOf(context, match).catch((error: unknown) => {
+  const { text, ...feed } = await feedOf(context, match).catch((error: unknown) => {
     context.log('error', { err: error, path: context.url.pathname }, 'feed is unavailable');
     return FAILED;
   });
-  const failed = status >= 500;
-  return {
-    body: new TextEncoder().encode(text),
-    facts: {
-      status,
-      pattern: match?.route.path ?? null,
-      query: [],
-      freshSeconds,
-      units: [],
-      releases: context.usedReleases,
-      incomplete: failed,
-      degraded: failed || context.lacksRoutes || context.replacesReleases,
-    },
-    serverTiming: null,
-    failedForQa: false,
-  };
+  const pattern = match?.route.path ?? null;
+  return textDocument(context, text, { ...feed, pattern, incomplete: feed.status >= 500 });
 }
 
 async function feedOf(context: ViewContext, match: RouteMatch | null): Promise<FeedResult> {
@@ -59,16 +45,9 @@ async function feedOf(context: ViewContext, match: RouteMatch | null): Promise<F
   if (!unit?.syndicate) return NONE;
   const ref = pageUnit(match.route);
   const loads = loadContext(context, remote, match.params, ref);
-  context.begin('load', ref);
-  const loading = Promise.resolve(unit.load(loads));
-  const { status, data, freshSeconds } = await withDeadline(
-    loading,
-    LOAD_DEADLINE_MS,
-    'The load took too long.',
-  );
+  const { status, data, freshSeconds } = await loadInTime(context, ref, unit.load, loads);
   if (status >= 500) return FAILED;
   context.isFreshFor(freshSeconds);
-  context.begin('load', ref);
   const feed = status === 200 ? unit.syndicate(data, loads) : null;
   if (!feed) return NONE;
   const text = rssXml(feed, url.pathname, world.settings.origin);

@@ -7,6 +7,7 @@ import type { Composed } from '../../protocol/messages.ts';
 import { loadContext } from '../view/load-context.ts';
 import { isInEdition, ViewContext, type ViewJob } from '../view/view-context.ts';
 import { MAX_ADDRESSES, sitemapXml } from './sitemap-xml.ts';
+import { textDocument } from './text-document.ts';
 
 const FRESH_SECONDS = 600;
 /** Characters: the limit of sitemaps.org for a whole URL. */
@@ -16,21 +17,12 @@ const MAX_PATH_CHARS = 2048;
 export async function composeSitemap(job: ViewJob): Promise<Composed> {
   const context = await ViewContext.open(job, job.request.without);
   const { addresses, complete } = await listAddresses(context);
-  return {
-    body: new TextEncoder().encode(sitemapXml(addresses, job.world.settings.origin)),
-    facts: {
-      status: 200,
-      pattern: context.url.pathname,
-      query: [],
-      freshSeconds: FRESH_SECONDS,
-      units: [],
-      releases: context.usedReleases,
-      incomplete: !complete,
-      degraded: !complete || context.replacesReleases,
-    },
-    serverTiming: null,
-    failedForQa: false,
-  };
+  return textDocument(context, sitemapXml(addresses, job.world.settings.origin), {
+    status: 200,
+    pattern: context.url.pathname,
+    freshSeconds: FRESH_SECONDS,
+    incomplete: !complete,
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { FETCH_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
 import type { LoadContext, LoadFetchOptions } from '@meadowlark/shared/contract/load.ts';
 import { settingsOf } from '@meadowlark/shared/contract/settings.ts';
+import PQueue from 'p-queue';
 import { unitKey, type UnitRef } from '../../../src/composition/unit.ts';
 import type { FetchResult, ViewRequest } from '../../protocol/messages.ts';
 import { postedError, shortMessage } from '../../protocol/posted-error.ts';
@@ -49,9 +50,8 @@ export function loadContext(
   let isOver = false;
   let lines = 0;
   let fetches = 0;
-  let atOnce = 0;
   let bytes = 0;
-  const waiting: (() => void)[] = [];
+  const queue = new PQueue({ concurrency: MAX_CONCURRENT_FETCHES });
   return {
     // Copies: changes by one release would reach others.
     params: { ...params },
@@ -87,17 +87,9 @@ export function loadContext(
       throw new Error(
         `A load may fetch ${MAX_FETCHES} times, and ${MAX_FETCHED_BYTES / 2 ** 20} MiB in all: ${shortMessage(String(address))} was not requested.`,
       );
-    if (atOnce < MAX_CONCURRENT_FETCHES) atOnce += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      const result = await request(address, options);
-      bytes += result.body.length;
-      return new FetchedResponse(result);
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else atOnce -= 1;
-    }
+    const result = await queue.add(() => request(address, options));
+    bytes += result.body.length;
+    return new FetchedResponse(result);
   }
 
   async function request(address: string | URL, options: LoadFetchOptions): Promise<FetchResult> {

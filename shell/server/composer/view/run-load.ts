@@ -1,6 +1,12 @@
 import { LOAD_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
 import { assertWritable } from '@meadowlark/shared/contract/page-size.ts';
-import { PAGE_STATUSES, type Load, type Loaded, type PageStatus } from '@meadowlark/shared/contract/load.ts';
+import {
+  PAGE_STATUSES,
+  type Load,
+  type LoadContext,
+  type Loaded,
+  type PageStatus,
+} from '@meadowlark/shared/contract/load.ts';
 import type { UnitComponent } from '../../../src/composition/mounted-view.ts';
 import type { UnitRef } from '../../../src/composition/unit.ts';
 import { withDeadline } from '../../../src/composition/with-deadline.ts';
@@ -37,15 +43,7 @@ export async function runLoad(
     });
   };
   try {
-    context.begin('load', ref);
-    const loading = Promise.resolve(load(loadContext(context, ref.remote, params, ref)));
-    const given = await withDeadline(
-      loading,
-      LOAD_DEADLINE_MS,
-      `The load took longer than ${LOAD_DEADLINE_MS} ms.`,
-    );
-    // The processing of its data is part of its step: 200 MB take seconds to serialize.
-    context.begin('load', ref);
+    const given = await loadInTime(context, ref, load, loadContext(context, ref.remote, params, ref));
     // Read once: the checked value is the one that is used.
     const loaded = { ...given };
     assertAllowed(loaded.status);
@@ -62,6 +60,20 @@ export async function runLoad(
     record('failed');
     throw error;
   }
+}
+
+/** Runs a `load` up to its deadline. What the caller does with the data is still its step: 200 MB take seconds to serialize. */
+export async function loadInTime(
+  context: ViewContext,
+  ref: UnitRef,
+  load: Load<unknown>,
+  loads: LoadContext,
+): Promise<Loaded<unknown>> {
+  context.begin('load', ref);
+  const late = `The load took longer than ${LOAD_DEADLINE_MS} ms.`;
+  const loaded = await withDeadline(Promise.resolve(load(loads)), LOAD_DEADLINE_MS, late);
+  context.begin('load', ref);
+  return loaded;
 }
 
 /** A release may be written in JavaScript, and Node throws if a response has an invalid status: outside of any request. */
