@@ -13,6 +13,11 @@ export interface ReleaseSelection {
   pinned: readonly string[];
 }
 
+/** An edition as it is. */
+export function ownReleases(edition: Edition): ReleaseSelection {
+  return { edition, without: [], pinned: [] };
+}
+
 /**
  * The version of a remote for a view: the edition's, or the previous one if that is left out or in quarantine. Rejects
  * if the edition names no version, or if the left out version has no previous one.

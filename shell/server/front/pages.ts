@@ -1,7 +1,7 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ReleaseSelection } from '../editions/choose-version.ts';
+import { ownReleases, type ReleaseSelection } from '../editions/choose-version.ts';
 import { servedEditions } from '../editions/editions.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { releaseKey, releaseOfKey, type ReleaseId } from '../../store/release-key.ts';
@@ -151,8 +151,7 @@ async function warm(
   const until = performance.now() + WARM_MS;
   const warmPage = async (address: string) => {
     if (performance.now() > until || ready('page', edition.id, address)) return;
-    const choice = { edition, without: [], pinned: [] };
-    const { page } = await make('page', choice, address, { id: `warm ${edition.id}`, log });
+    const { page } = await make('page', ownReleases(edition), address, { id: `warm ${edition.id}`, log });
     await (await page).bodies.in('br');
   };
   const warming = inParallel(addresses, AT_ONCE, (address) => warmPage(address).catch(() => {}));

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { FastifyRequest } from 'fastify';
-import type { ReleaseSelection } from '../editions/choose-version.ts';
+import { ownReleases, type ReleaseSelection } from '../editions/choose-version.ts';
 import { servedEditions, type Editions, type LiveEditions } from '../editions/editions.ts';
 import { setCookie } from '../http/cookies.ts';
 import type { DocumentKind, StaffRequest } from '../protocol/messages.ts';
@@ -29,21 +29,15 @@ export function selectEdition(
 ): EditionSelection {
   const live = editions.live();
   if (staff) return selectForStaff(live.edition, staff);
-  const { cookie } = request.headers;
-  const known = editionFor(live, cookie);
-  const bucket = known ? null : randomInt(BUCKETS);
-  const edition = known ?? editionOfBucket(live, bucket ?? 0);
-  return selectionOf(
-    edition,
-    edition === live.canary?.edition ? 'canary' : 'live',
-    bucket !== null ? 'nobody' : live.canary ? 'by-cookie' : 'everybody',
-    bucket === null
-      ? null
-      : setCookie(BUCKET_COOKIE, String(bucket), {
-          maxAge: DAY_SECONDS,
-          secure: origin.startsWith('https:'),
-        }),
-  );
+  const known = editionFor(live, request.headers.cookie);
+  const bucket = randomInt(BUCKETS);
+  const edition = known ?? editionOfBucket(live, bucket);
+  const channel = edition === live.canary?.edition ? 'canary' : 'live';
+  const choice = ownReleases(edition);
+  if (known) return { choice, channel, cache: live.canary ? 'by-cookie' : 'everybody', cookie: null };
+  const secure = origin.startsWith('https:');
+  const cookie = setCookie(BUCKET_COOKIE, String(bucket), { maxAge: DAY_SECONDS, secure });
+  return { choice, channel, cache: 'nobody', cookie };
 }
 
 /** The edition of readers with these cookies; null during a canary if they have no bucket. */
@@ -57,13 +51,8 @@ function editionOfBucket({ edition, canary }: LiveEditions, bucket: number): Edi
   return canary && bucket < canary.percent ? canary.edition : edition;
 }
 
-/** The live edition, also during a canary. */
-export function selectForAll(editions: Editions): EditionSelection {
-  return selectionOf(editions.live().edition, 'live', 'everybody', null);
-}
-
 export function selectForTab(edition: Edition): EditionSelection {
-  return selectionOf(edition, 'tab', 'everybody', null);
+  return { choice: ownReleases(edition), channel: 'tab', cache: 'everybody', cookie: null };
 }
 
 /** An edition for staff, with their pinned releases. Not cached. */
@@ -74,15 +63,6 @@ export function selectForStaff(edition: Edition, { qa }: StaffRequest): EditionS
     cache: 'nobody',
     cookie: null,
   };
-}
-
-function selectionOf(
-  edition: Edition,
-  channel: EditionSelection['channel'],
-  cache: EditionSelection['cache'],
-  cookie: string | null,
-): EditionSelection {
-  return { choice: { edition, without: [], pinned: [] }, channel, cache, cookie };
 }
 
 /**

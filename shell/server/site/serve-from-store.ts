@@ -2,6 +2,7 @@ import type { Bulletin } from '@meadowlark/shared/contract/bulletin/bulletin.ts'
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { BULLETIN_PATH } from '../../src/routes.ts';
 import { NO_BULLETIN } from '../editions/bulletin/followed-bulletin.ts';
+import { ownReleases } from '../editions/choose-version.ts';
 import { servedEditions } from '../editions/editions.ts';
 import { FollowedEditions } from '../editions/followed-editions.ts';
 import { ReleaseRoutes } from '../editions/release-routes.ts';
@@ -127,7 +128,7 @@ export async function serveFromStore(site: StoreSite) {
 
   /** A view of the live edition for the server itself. */
   function ownView(address: string, id: string): Promise<ViewRequest> {
-    const choice = { edition: editions.live().edition, without: [], pinned: [] };
+    const choice = ownReleases(editions.live().edition);
     const staff = { development: false };
     const serving = { settings, editions, quarantine, routesOf, bulletin: NO_BULLETIN, staff };
     return viewRequest(serving, choice, address, { id, counted: false, staff: null });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SITE } from '@meadowlark/shared/site.ts';
-import { selectForAll } from '../select-edition.ts';
+import { ownReleases } from '../../editions/choose-version.ts';
+import type { EditionSelection } from '../select-edition.ts';
 import { sendView, type FrontOptions } from '../send-view.ts';
 import { SITEMAP_PATH } from '../view-documents.ts';
 import { THEME_GROUND } from '../../../src/features/theme/theme.ts';
@@ -31,7 +32,7 @@ export function pageOfFeed(pathname: string): string | null {
   return pathname.slice(0, -FEED_FILE.length) || '/';
 }
 
-/** Sends the sitemap, or the feed of a page. All URLs of a page have the same feed, whatever their query. */
+/** Sends the sitemap, or the feed of a page, of the live edition, also during a canary. All URLs of a page have the same feed, whatever their query. */
 export function sendForAll(
   kind: 'feed' | 'sitemap',
   options: FrontOptions,
@@ -39,7 +40,8 @@ export function sendForAll(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const selection = selectForAll(options.editions);
+  const choice = ownReleases(options.editions.live().edition);
+  const selection: EditionSelection = { choice, channel: 'live', cache: 'everybody', cookie: null };
   request.channel = selection.channel;
   return sendView(options, { kind, selection, address, staff: null, counted: true }, request, reply);
 }

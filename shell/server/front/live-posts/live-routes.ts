@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asBuffer } from '../../../lib/as-buffer.ts';
+import { ownReleases } from '../../editions/choose-version.ts';
 import { refuse } from '../../http/refuse.ts';
 import { wantsLite, withoutPictures } from '../variants/lite.ts';
 import type { FrontOptions } from '../send-view.ts';
@@ -95,8 +96,8 @@ function lookAtPages(options: FrontOptions): Look {
     const { edition } = options.editions.live();
     // While somebody follows a post, its cached page is refreshed as soon as it is stale, for readers without scripts.
     options.pages?.ready('page', edition.id, path);
-    const choice = { edition, without: [], pinned: [] };
-    const task = viewTask('page', options, choice, path, { id: 'live post', counted: false, staff: null });
+    const about = { id: 'live post', counted: false, staff: null };
+    const task = viewTask('page', options, ownReleases(edition), path, about);
     const { facts, body } = await options.composers.run(task, signal).result;
     if (facts.status >= 500) throw new Error(`The page of a live post has the status ${facts.status}.`);
     return facts.status === 200 ? asBuffer(body).toString('utf8') : '';

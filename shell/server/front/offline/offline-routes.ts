@@ -1,11 +1,10 @@
 import { EDITION_ID } from '@meadowlark/shared/contract/edition.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGES_PATH, COPY_PATH, WORKER_PATH } from '../../../src/features/offline/offline-copy.ts';
-import { chooseVersion } from '../../editions/choose-version.ts';
+import { chooseVersion, ownReleases } from '../../editions/choose-version.ts';
 import { refuse } from '../../http/refuse.ts';
 import { EncodedBodies, encodingFor, namesTag } from '../cache/encoded-bodies.ts';
 import type { ReleaseFileCache } from '../files/release-file-cache.ts';
-import { selectForAll, selectForTab } from '../select-edition.ts';
 import { isOverloaded, refuseForNow, type FrontOptions } from '../send-view.ts';
 import { makePage, makeOfflineCopy, NoOfflineCopy, type CopySources } from './make-offline-copy.ts';
 
@@ -74,7 +73,7 @@ export function offlineRoutes(app: FastifyInstance, front: FrontOptions, offline
   }
 
   app.get(COPY_PATH, async (request, reply) => {
-    const { choice } = selectForAll(editions);
+    const choice = ownReleases(editions.live().edition);
     const now = performance.now();
     if (!latest || latest.edition !== choice.edition.id || now - latest.madeAt > FRESH_MS) {
       const body = makeOfflineCopy(sources, choice).then(
@@ -101,7 +100,7 @@ export function offlineRoutes(app: FastifyInstance, front: FrontOptions, offline
     if (isOverloaded(front.composers)) return refuseForNow(reply);
     const path = pathOfPage(request.url, front.settings.origin);
     const edition = EDITION_ID.test(id) ? await editions.find(id) : null;
-    const made = path && edition && (await makePage(sources, selectForTab(edition).choice, path));
+    const made = path && edition && (await makePage(sources, ownReleases(edition), path));
     return made
       ? reply.header('cache-control', 'no-store').send(made.page)
       : refuse(reply, 404, 'There is no such page in this edition.');
@@ -110,7 +109,7 @@ export function offlineRoutes(app: FastifyInstance, front: FrontOptions, offline
   /** Null if there is none, or none is allowed: then the script that ends workers is sent. */
   async function workerOf(): Promise<EncodedBodies | null> {
     if (!isOn) return null;
-    const { choice } = selectForAll(editions);
+    const choice = ownReleases(editions.live().edition);
     const release = await files.release('shell', await chooseVersion(choice, 'shell', editions, quarantine));
     const file = release?.extras[WORKER_EXTRA]?.[0];
     return release && file !== undefined ? files.bodies(release, file) : null;
