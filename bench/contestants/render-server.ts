@@ -17,7 +17,7 @@ const pack = promisify(gzip);
 
 /**
  * Plain server rendering: each request renders the same page with the same components and data. It does not select an
- * edition, load data, check steps or cache.
+ * edition, load data, check phases or cache.
  *
  * `render-server.ts <origin of the site> <port> <path> <remote> <page>`
  */

@@ -1,16 +1,16 @@
-import type { Step } from '../protocol/activity.ts';
+import type { Phase } from '../protocol/activity.ts';
 import type { RequestFromFront } from './front-requests.ts';
 import { ComposerReleases } from './composer-releases.ts';
 
 const CODE = `
   exports.contract = 3;
-  (async () => { await null; await null; globalThis.noteStep(); })();
+  (async () => { await null; await null; globalThis.notePhase(); })();
 `;
 
-test('promises of a release during its evaluation belong to that step', async () => {
-  let current: Step | null = null;
-  const noted: (Step | null)[] = [];
-  Object.assign(globalThis, { noteStep: () => noted.push(current) });
+test('promises of a release during its evaluation belong to that phase', async () => {
+  let current: Phase | null = null;
+  const noted: (Phase | null)[] = [];
+  Object.assign(globalThis, { notePhase: () => noted.push(current) });
   const releases = new ComposerReleases({
     requestFromFront: (async () => ({
       release: {},
@@ -19,12 +19,12 @@ test('promises of a release during its evaluation belong to that step', async ()
       address: {},
     })) as never,
     record: () => {},
-    steps: { begin: (step) => (current = step), end: () => (current = null) },
+    phases: { begin: (phase) => (current = phase), end: () => (current = null) },
   });
   await releases.remote('news', '1.2.3');
   await new Promise((resolve) => setImmediate(resolve));
-  Reflect.deleteProperty(globalThis, 'noteStep');
-  expect(noted).toEqual([expect.objectContaining({ release: 'news@1.2.3', step: 'evaluate' })]);
+  Reflect.deleteProperty(globalThis, 'notePhase');
+  expect(noted).toEqual([expect.objectContaining({ release: 'news@1.2.3', phase: 'evaluate' })]);
 });
 
 describe('the code of a release', () => {
@@ -35,7 +35,7 @@ describe('the code of a release', () => {
     const releases = new ComposerReleases({
       requestFromFront: ask as unknown as RequestFromFront,
       record: () => {},
-      steps: { begin: () => {}, end: () => {} },
+      phases: { begin: () => {}, end: () => {} },
     });
     return { releases, ask, read: () => releases.remote('news', '1.2.3') };
   }

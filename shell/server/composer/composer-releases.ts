@@ -3,14 +3,14 @@ import { releaseKey, type ReleaseId } from '../../store/release-key.ts';
 import type { RequestFromFront } from './front-requests.ts';
 import { evaluateRelease } from './isolation/evaluate-release.ts';
 import type { LoadedRelease, ReleaseSource, RemoteModule, ShellModule } from './release-source.ts';
-import type { Steps } from './isolation/watch-language.ts';
+import type { Phases } from './isolation/watch-language.ts';
 
 /** Releases whose code is in this thread. Each is fetched from the front and evaluated once. */
 export class ComposerReleases implements ReleaseSource {
   readonly #loaded = new Map<string, Promise<LoadedRelease<unknown>>>();
-  readonly #options: { requestFromFront: RequestFromFront; record: RecordEvent; steps: Steps };
+  readonly #options: { requestFromFront: RequestFromFront; record: RecordEvent; phases: Phases };
 
-  constructor(options: { requestFromFront: RequestFromFront; record: RecordEvent; steps: Steps }) {
+  constructor(options: { requestFromFront: RequestFromFront; record: RecordEvent; phases: Phases }) {
     this.#options = options;
   }
 
@@ -48,17 +48,17 @@ export class ComposerReleases implements ReleaseSource {
   }
 
   async #load(id: ReleaseId, key: string): Promise<LoadedRelease<unknown>> {
-    const { requestFromFront, record, steps } = this.#options;
+    const { requestFromFront, record, phases } = this.#options;
     const started = performance.now();
     const seconds = () => (performance.now() - started) / 1000;
     try {
       const { release, code, file, address } = await requestFromFront({ kind: 'release', ...id });
-      steps.begin({ release: key, unit: null, job: null, step: 'evaluate' });
+      phases.begin({ release: key, unit: null, job: null, phase: 'evaluate' });
       const module = evaluateRelease(code, file, (callback) => {
-        steps.begin({ release: key, unit: null, job: null, step: 'timer' });
+        phases.begin({ release: key, unit: null, job: null, phase: 'timer' });
         callback();
       });
-      // This does not end its step: what it does in promises now is still its evaluation.
+      // This does not end its phase: what it does in promises now is still its evaluation.
       record({
         event: 'release-loaded',
         release: { ...id, owner: release.owner },

@@ -31,7 +31,7 @@ import {
   type StartedView,
 } from './view/compose-view.ts';
 import { viewJob, type ComposerWorld } from './view/view-context.ts';
-import type { Steps } from './isolation/watch-language.ts';
+import type { Phases } from './isolation/watch-language.ts';
 import { Turns } from './turns.ts';
 
 export interface ComposerSettings {
@@ -65,7 +65,7 @@ export class Composer {
   #uncaught = 0;
 
   /** @param releases for tests: releases in memory */
-  constructor(port: MessageSender, settings: ComposerSettings, steps: Steps, releases?: ReleaseSource) {
+  constructor(port: MessageSender, settings: ComposerSettings, phases: Phases, releases?: ReleaseSource) {
     const { feeds } = settings.settings;
     // All releases read the same objects.
     for (const shared of [...Object.values(feeds), feeds, settings.settings]) Object.freeze(shared);
@@ -78,7 +78,7 @@ export class Composer {
         type: 'event',
         event: 'error' in event ? { ...event, error: postedError(event.error) as Error } : event,
       });
-    this.#releases = releases ?? new ComposerReleases({ requestFromFront, record, steps });
+    this.#releases = releases ?? new ComposerReleases({ requestFromFront, record, phases });
     this.#world = {
       settings: settings.settings,
       services: settings.services,
@@ -86,7 +86,7 @@ export class Composer {
       adFrameUrl: settings.adFrameUrl,
       releases: this.#releases,
       requestFromFront,
-      steps,
+      phases,
       rendered: new Set(),
       record,
       judge: (release, verdict) => outbox.queue({ type: 'verdict', release, verdict }),
@@ -211,7 +211,7 @@ export class Composer {
       }
     } finally {
       // Reports a changed language before the changed page leaves.
-      this.#world.steps.end();
+      this.#world.phases.end();
     }
   }
 

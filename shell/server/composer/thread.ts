@@ -3,7 +3,7 @@ import { constants, getPriority, setPriority } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
-import { Activity, type Step } from '../protocol/activity.ts';
+import { Activity, type Phase } from '../protocol/activity.ts';
 import { machine } from '../../lib/machine.ts';
 import type { ToComposer } from '../protocol/messages.ts';
 import { Composer, type ComposerSettings } from './composer.ts';
@@ -39,26 +39,26 @@ activity.setThread(tid);
 // one.
 if (tid !== 0) setPriority(tid, Math.min(getPriority(tid) + NICENESS, MIN_PRIORITY));
 lockDown();
-const spoiled = (step: Step | null, why: string) => port.postMessage([{ type: 'spoiled', step, why }]);
+const spoiled = (phase: Phase | null, why: string) => port.postMessage([{ type: 'spoiled', phase, why }]);
 const observed = watchTimers(
-  watchHeap(activity, (step) => spoiled(step, 'It filled the memory and does not free it')),
-  (step) => spoiled(step, 'Its timers took half of the thread time'),
+  watchHeap(activity, (phase) => spoiled(phase, 'It filled the memory and does not free it')),
+  (phase) => spoiled(phase, 'Its timers took half of the thread time'),
   () => machine.useOf(tid)?.cpuMs ?? performance.now(),
 );
-const steps = watchLanguage(
-  watchMemory(observed, (step) => spoiled(step, 'It filled the memory with buffers')),
-  (step, what) => {
-    const who = step ? 'It' : 'Code between two steps';
-    spoiled(step, `${who} changed what all releases share: ${what}`);
+const phases = watchLanguage(
+  watchMemory(observed, (phase) => spoiled(phase, 'It filled the memory with buffers')),
+  (phase, what) => {
+    const who = phase ? 'It' : 'Code between two phases';
+    spoiled(phase, `${who} changed what all releases share: ${what}`);
   },
 );
-const composer = new Composer(port, settings, steps);
+const composer = new Composer(port, settings, phases);
 process.on('uncaughtException', (error) => composer.uncaught(error));
 process.on('unhandledRejection', (reason) => {
   if (!isFetchError(reason)) composer.uncaught(reason);
 });
 setInterval(() => {
-  steps.end();
+  phases.end();
   activity.beat();
 }, BEAT_MS);
 port.on('message', (message: ToComposer) => composer.receive(message));

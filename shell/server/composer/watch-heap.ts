@@ -1,7 +1,7 @@
 import { Session, type HeapProfiler } from 'node:inspector';
 import { getHeapStatistics } from 'node:v8';
-import type { Step } from '../protocol/activity.ts';
-import type { Steps } from './isolation/watch-language.ts';
+import type { Phase } from '../protocol/activity.ts';
+import type { Phases } from './isolation/watch-language.ts';
 
 /** Bytes. The heap may have 768 MiB (`composer-thread.ts`); near that, garbage collection blocks the thread for seconds. */
 const LIMIT = 448 * 2 ** 20;
@@ -21,13 +21,13 @@ interface HeapNotes {
 }
 
 /**
- * Announces steps, and checks the heap when they end. A leak of 1 MB a page ends a composer after minutes, in the step of
- * whichever release is running: before that, this calls `full` once, with a step of the release that made more than half of
+ * Announces phases, and checks the heap when they end. A leak of 1 MB a page ends a composer after minutes, in the phase of
+ * whichever release is running: before that, this calls `full` once, with a phase of the release that made more than half of
  * the growth; null if none did. Nothing is sampled while the heap has its usual size.
  */
-export function watchHeap(steps: Steps, full: (step: Step | null) => void, notes = heapNotes()): Steps {
-  /** The last step of each release, while sampling. */
-  let last: Map<string, Step> | null = null;
+export function watchHeap(phases: Phases, full: (phase: Phase | null) => void, notes = heapNotes()): Phases {
+  /** The last phase of each release, while sampling. */
+  let last: Map<string, Phase> | null = null;
   let isFull = false;
   const look = () => {
     const used = notes.used();
@@ -43,22 +43,22 @@ export function watchHeap(steps: Steps, full: (step: Step | null) => void, notes
     }
   };
   return {
-    begin(step) {
-      last?.set(step.release, step);
-      steps.begin(step);
+    begin(phase) {
+      last?.set(phase.release, phase);
+      phases.begin(phase);
     },
     end() {
-      steps.end();
+      phases.end();
       if (!isFull) look();
     },
   };
 }
 
-function culprit(made: ReadonlyMap<string, number>, last: ReadonlyMap<string, Step>): Step | null {
+function culprit(made: ReadonlyMap<string, number>, last: ReadonlyMap<string, Phase>): Phase | null {
   const all = [...made.values()].reduce((sum, bytes) => sum + bytes, 0);
   const [release] = [...made].find(([, bytes]) => bytes > all / 2) ?? [];
   if (release === undefined) return null;
-  return last.get(release) ?? { release, unit: null, job: null, step: 'evaluate' };
+  return last.get(release) ?? { release, unit: null, job: null, phase: 'evaluate' };
 }
 
 /** By the sampling profiler of V8, which forgets what is collected. */

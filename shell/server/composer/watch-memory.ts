@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
-import type { Step } from '../protocol/activity.ts';
-import type { Steps } from './isolation/watch-language.ts';
+import type { Phase } from '../protocol/activity.ts';
+import type { Phases } from './isolation/watch-language.ts';
 
 /** Bytes outside of the heap, such as buffers: `resourceLimits` do not bound them. */
 const LIMIT = 256 * 2 ** 20;
@@ -11,13 +11,13 @@ const NOTED_FROM = LIMIT / 2;
 const bytesNow = () => getHeapStatistics().external_memory;
 
 /**
- * Announces steps, and records by how much the memory grew in those of each release. Calls `full` once, at the end of a
- * step, when the memory exceeds the limit: with the last step of the release that took more than half of it, which may not
+ * Announces phases, and records by how much the memory grew in those of each release. Calls `full` once, at the end of a
+ * phase, when the memory exceeds the limit: with the last phase of the release that took more than half of it, which may not
  * be the one that is running; null if none did.
  */
-export function watchMemory(steps: Steps, full: (step: Step | null) => void, memory = bytesNow): Steps {
-  const grown = new Map<string, { step: Step; bytes: number }>();
-  let last: Step | null = null;
+export function watchMemory(phases: Phases, full: (phase: Phase | null) => void, memory = bytesNow): Phases {
+  const grown = new Map<string, { phase: Phase; bytes: number }>();
+  let last: Phase | null = null;
   let before = memory();
   let isFull = false;
   const note = () => {
@@ -25,24 +25,24 @@ export function watchMemory(steps: Steps, full: (step: Step | null) => void, mem
     if (now < NOTED_FROM) grown.clear();
     else if (last) {
       const bytes = (grown.get(last.release)?.bytes ?? 0) + now - before;
-      grown.set(last.release, { step: last, bytes });
+      grown.set(last.release, { phase: last, bytes });
     }
     before = now;
   };
   return {
-    begin(step) {
-      if (step.release !== last?.release) note();
-      last = step;
-      steps.begin(step);
+    begin(phase) {
+      if (phase.release !== last?.release) note();
+      last = phase;
+      phases.begin(phase);
     },
     end() {
       note();
       last = null;
-      steps.end();
+      phases.end();
       if (isFull || before <= LIMIT) return;
       isFull = true;
       const most = [...grown.values()].find(({ bytes }) => bytes > (LIMIT - NOTED_FROM) / 2);
-      full(most?.step ?? null);
+      full(most?.phase ?? null);
     },
   };
 }

@@ -1,8 +1,8 @@
-import type { Step } from '../protocol/activity.ts';
+import type { Phase } from '../protocol/activity.ts';
 import { watchTimers } from './watch-timers.ts';
 
 const IDLE = { begin: () => {}, end: () => {} };
-const timerOf = (release: string): Step => ({ release, unit: null, job: null, step: 'timer' });
+const timerOf = (release: string): Phase => ({ release, unit: null, job: null, phase: 'timer' });
 
 type Timer = readonly [release: string, sync: number, then: number];
 
@@ -12,12 +12,12 @@ const times = (count: number, timer: Timer) => Array.from({ length: count }, () 
  * Timers one after the other: how long each takes, and what follows it in a promise. The rest of 2.1 s is idle. The thread
  * has this share of a CPU (`cpus`).
  */
-async function watched(timers: readonly Timer[], cpus = 1): Promise<Step[]> {
-  const held: Step[] = [];
+async function watched(timers: readonly Timer[], cpus = 1): Promise<Phase[]> {
+  const held: Phase[] = [];
   let time = 0;
   const watch = watchTimers(
     IDLE,
-    (step) => held.push(step),
+    (phase) => held.push(phase),
     () => time * cpus,
     () => time,
   );

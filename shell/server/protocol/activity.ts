@@ -1,21 +1,21 @@
-/** Kinds of steps, in the order of their numbers in memory. */
-const STEPS = ['evaluate', 'first-render', 'route', 'load', 'head', 'render', 'timer'] as const;
+/** Kinds of phases, in the order of their numbers in memory. */
+const PHASES = ['evaluate', 'first-render', 'route', 'load', 'head', 'render', 'timer'] as const;
 
-export interface Step {
+export interface Phase {
   /** `news@1.2.3-abc` */
   release: string;
-  /** `news/page/category`; null if the step belongs to no unit. */
+  /** `news/page/category`; null if the phase belongs to no unit. */
   unit: string | null;
-  /** The job that the step belongs to; null if several jobs may wait for it. */
+  /** The job that the phase belongs to; null if several jobs may wait for it. */
   job: number | null;
-  step: (typeof STEPS)[number];
+  phase: (typeof PHASES)[number];
 }
 
 // Indexes of 32-bit words.
 const SEQUENCE = 0;
 const BEATS = 1;
 const TID = 2;
-const STEP = 3;
+const PHASE = 3;
 const RELEASE_LENGTH = 4;
 const UNIT_LENGTH = 5;
 const JOB = 6;
@@ -28,7 +28,7 @@ const NO_UNIT = -1;
 const NO_JOB = 0;
 
 /**
- * The current step of a composer, in memory that the front can read while the composer's thread is stuck. Every access
+ * The current phase of a composer, in memory that the front can read while the composer's thread is stuck. Every access
  * is atomic: the sequence number relies on one order for all CPUs, which only atomics guarantee.
  */
 export class Activity {
@@ -41,12 +41,12 @@ export class Activity {
     this.#words = new Int32Array(memory);
   }
 
-  /** Starts a step. Text that does not fit is cut off. */
-  begin({ release, unit, job, step }: Step): void {
+  /** Starts a phase. Text that does not fit is cut off. */
+  begin({ release, unit, job, phase }: Phase): void {
     const words = this.#words;
     // Odd while the fields are written.
     Atomics.add(words, SEQUENCE, 1);
-    Atomics.store(words, STEP, STEPS.indexOf(step) + 1);
+    Atomics.store(words, PHASE, PHASES.indexOf(phase) + 1);
     Atomics.store(words, JOB, job ?? NO_JOB);
     Atomics.store(words, RELEASE_LENGTH, release.length);
     Atomics.store(words, UNIT_LENGTH, unit === null ? NO_UNIT : unit.length);
@@ -60,7 +60,7 @@ export class Activity {
   }
 
   end(): void {
-    Atomics.store(this.#words, STEP, 0);
+    Atomics.store(this.#words, PHASE, 0);
   }
 
   beat(): void {
@@ -72,20 +72,20 @@ export class Activity {
     Atomics.store(this.#words, TID, tid);
   }
 
-  /** `step` is null between steps, and if steps follow each other too fast to be read. */
-  read(): { beats: number; step: Step | null; tid: number } {
+  /** `phase` is null between phases, and if phases follow each other too fast to be read. */
+  read(): { beats: number; phase: Phase | null; tid: number } {
     return {
       beats: Atomics.load(this.#words, BEATS),
-      step: this.#readStep(),
+      phase: this.#readPhase(),
       tid: Atomics.load(this.#words, TID),
     };
   }
 
-  #readStep(): Step | null {
+  #readPhase(): Phase | null {
     const words = this.#words;
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const before = Atomics.load(words, SEQUENCE);
-      const step = STEPS[Atomics.load(words, STEP) - 1];
+      const phase = PHASES[Atomics.load(words, PHASE) - 1];
       const releaseLength = Atomics.load(words, RELEASE_LENGTH);
       const unitLength = Atomics.load(words, UNIT_LENGTH);
       const job = Atomics.load(words, JOB);
@@ -96,9 +96,9 @@ export class Activity {
         text += String.fromCharCode(pair & 0xffff, pair >>> 16);
       }
       if (before % 2 !== 0 || Atomics.load(words, SEQUENCE) !== before) continue;
-      if (!step) return null;
+      if (!phase) return null;
       const unit = unitLength === NO_UNIT ? null : text.slice(releaseLength, releaseLength + unitLength);
-      return { release: text.slice(0, releaseLength), unit, job: job === NO_JOB ? null : job, step };
+      return { release: text.slice(0, releaseLength), unit, job: job === NO_JOB ? null : job, phase };
     }
     return null;
   }

@@ -4,7 +4,7 @@ import type { LoadFetchOptions } from '@meadowlark/shared/contract/load.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { RoutesOfReleases } from '../../src/composition/granted-routes.ts';
 import type { Grant, Route } from '../../src/routes.ts';
-import type { Step } from './activity.ts';
+import type { Phase } from './activity.ts';
 import type { ReleaseId } from '../../store/release-key.ts';
 import type { SeenUnit, TelemetryEvent } from './telemetry-event.ts';
 
@@ -34,7 +34,7 @@ export interface ViewRequest extends ViewedEdition {
   counted: boolean;
   /** Null for readers. */
   staff: StaffRequest | null;
-  /** Number by which the front knows the steps of this view; none unless it is traced. */
+  /** Number by which the front knows the phases of this view; none unless it is traced. */
   trace?: number;
 }
 
@@ -157,8 +157,8 @@ export type ToFront =
   | { type: 'log'; line: LogLine }
   /** An uncaught exception or rejection. */
   | { type: 'uncaught'; error: unknown }
-  /** This step (null: none) made the composer unusable for other releases; `why` is a message. */
-  | { type: 'spoiled'; step: Step | null; why: string };
+  /** This phase (null: none) made the composer unusable for other releases; `why` is a message. */
+  | { type: 'spoiled'; phase: Phase | null; why: string };
 
 /** How a release did. `failed`: it failed and its previous release did not. `fatal`: it cannot be loaded. */
 export type Verdict = { state: 'worked' } | { state: 'failed'; why: string; fatal: boolean };

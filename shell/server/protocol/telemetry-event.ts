@@ -43,13 +43,13 @@ export type TelemetryEvent =
   /** The `load` of a unit ended. `late`: after its deadline. */
   | { event: 'unit-loaded'; unit: SeenUnit; outcome: 'ok' | 'failed' | 'late'; seconds: number }
   /**
-   * A step of a traced view (`ViewRequest.trace`) began or ended, `at` in milliseconds since 1970. When a page is
+   * A phase of a traced view (`ViewRequest.trace`) began or ended, `at` in milliseconds since 1970. When a page is
    * rendered, `unit` is its first.
    */
   | {
-      event: 'step-traced';
+      event: 'phase-traced';
       trace: number;
-      step: 'load' | 'render';
+      phase: 'load' | 'render';
       unit: SeenUnit | null;
       at: number;
       /** Null: it began. */
@@ -96,7 +96,7 @@ export type TelemetryEvent =
   | { event: 'canary-halted'; edition: string; signal: string; why: string }
   /** This server gave a canary to more readers; 100 percent: it is the live edition. */
   | { event: 'canary-advanced'; edition: string; percent: number }
-  /** The store did not accept the end or the next step of a canary; the server tries again. */
+  /** The store did not accept the end or the next phase of a canary; the server tries again. */
   | { event: 'canary-move-failed'; edition: string; error: unknown }
   | { event: 'store-availability'; available: boolean }
   | { event: 'purged'; cache: string; error: unknown }

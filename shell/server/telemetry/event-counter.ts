@@ -95,7 +95,7 @@ export function countEvents(registry: Registry): RecordEvent {
       case 'canary-move-failed':
       case 'view-composed':
       case 'vitals-measured':
-      case 'step-traced':
+      case 'phase-traced':
         // Log lines, traces, or parts of other metrics.
         return;
       case 'unknown-path':

@@ -102,7 +102,7 @@ export function logTelemetry(log: Log): RecordEvent {
       case 'cache-lookup':
       case 'store-availability':
       case 'judgments-exchanged':
-      case 'step-traced':
+      case 'phase-traced':
         // Metrics and traces only: they come with every request, or twice a second.
         return;
     }

@@ -140,7 +140,7 @@ it.each([
     /^TypeError: Releases may not change write/,
   ],
   ['the streams', `return require('node:stream').Writable = 1`, /^TypeError: Cannot assign to read only/],
-  ['the memory of the steps', `return Atomics.store = () => {}`, /^TypeError: Cannot assign to read only/],
+  ['the memory of the phases', `return Atomics.store = () => {}`, /^TypeError: Cannot assign to read only/],
   ['the clock', `return performance.now = undefined`, /^TypeError: Cannot (assign|add)/],
   ['the addresses', `return URL.prototype.toString = 1`, /^TypeError: Cannot assign to read only/],
   ['the dates', `return Intl.DateTimeFormat = 1`, /^TypeError: Cannot assign to read only/],

@@ -53,7 +53,7 @@ export function lockDown(): void {
   Object.defineProperty(Error, 'prepareStackTrace', { get: () => undefined, set: () => {} });
   // It blocks the thread without CPU time, which looks like an overloaded machine.
   Reflect.deleteProperty(Atomics, 'wait');
-  // A replaced function would be called with the memory of the steps.
+  // A replaced function would be called with the memory of the phases.
   Object.freeze(Atomics);
 }
 

@@ -1,13 +1,13 @@
-import type { Step } from '../../protocol/activity.ts';
+import type { Phase } from '../../protocol/activity.ts';
 import { watchLanguage } from './watch-language.ts';
 
-const LOAD: Step = { release: 'news@1.2.3', unit: 'news/page/category', job: 1, step: 'load' };
-const RENDER: Step = { release: 'blog@2.0.0', unit: null, job: 2, step: 'render' };
+const LOAD: Phase = { release: 'news@1.2.3', unit: 'news/page/category', job: 1, phase: 'load' };
+const RENDER: Phase = { release: 'blog@2.0.0', unit: null, job: 2, phase: 'render' };
 const IDLE = { begin: () => {}, end: () => {} } as never;
 
 function watching() {
-  const changed: [Step | null, string][] = [];
-  return { changed, steps: watchLanguage(IDLE, (...change) => changed.push(change)) };
+  const changed: [Phase | null, string][] = [];
+  return { changed, phases: watchLanguage(IDLE, (...change) => changed.push(change)) };
 }
 
 /** Changes a property, and returns its old value. */
@@ -39,41 +39,41 @@ test.each<[string, object, PropertyKey]>([
   ['Date.now was changed', Date, 'now'],
   ['last was added to all arrays', Array.prototype, 'last'],
   ['own was added to all arrays', Object.prototype, 'own'],
-])('%s, and the step before it is named', (what, object, key) => {
-  const { changed, steps } = watching();
-  steps.begin(LOAD);
+])('%s, and the phase before it is named', (what, object, key) => {
+  const { changed, phases } = watching();
+  phases.begin(LOAD);
   const undo = replace(object, key, () => 1);
-  steps.begin(RENDER);
+  phases.begin(RENDER);
   undo();
-  steps.end();
+  phases.end();
   expect(changed).toEqual([[LOAD, what]]);
 });
 
-test('it is also detected at the end of a step, and reported once', () => {
-  const { changed, steps } = watching();
-  steps.begin(RENDER);
+test('it is also detected at the end of a phase, and reported once', () => {
+  const { changed, phases } = watching();
+  phases.begin(RENDER);
   const undo = replace(Math, 'random', () => 4);
-  steps.end();
-  steps.begin(LOAD);
-  steps.end();
+  phases.end();
+  phases.begin(LOAD);
+  phases.end();
   undo();
   expect(changed).toEqual([[RENDER, 'Math.random was changed']]);
 });
 
-test("a change between two steps is not the next one's", () => {
-  const { changed, steps } = watching();
-  steps.begin(LOAD);
-  steps.end();
+test("a change between two phases is not the next one's", () => {
+  const { changed, phases } = watching();
+  phases.begin(LOAD);
+  phases.end();
   const undo = replace(Array.prototype, 'map', () => 1);
-  steps.begin(RENDER);
-  steps.end();
+  phases.begin(RENDER);
+  phases.end();
   undo();
   expect(changed).toEqual([[null, 'Array.prototype.map was changed']]);
 });
 
-test('steps that change nothing are not reported', () => {
-  const { changed, steps } = watching();
-  for (const step of [LOAD, RENDER]) steps.begin(step);
-  steps.end();
+test('phases that change nothing are not reported', () => {
+  const { changed, phases } = watching();
+  for (const phase of [LOAD, RENDER]) phases.begin(phase);
+  phases.end();
   expect(changed).toEqual([]);
 });

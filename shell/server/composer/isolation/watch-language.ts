@@ -1,5 +1,5 @@
 import { compileFunction } from 'node:vm';
-import type { Activity, Step } from '../../protocol/activity.ts';
+import type { Activity, Phase } from '../../protocol/activity.ts';
 
 /** The most used globals. The gate compares ten times as many properties, which takes 1 ms. */
 const WATCHED = `Object Function Array String Number Boolean Symbol RegExp Date Error Map Set WeakMap Promise JSON Math Reflect`;
@@ -7,8 +7,8 @@ const WATCHED = `Object Function Array String Number Boolean Symbol RegExp Date 
 const AT_ONCE = 100;
 const EMPTY_LIST: object = [];
 
-/** Where a thread announces its steps. */
-export type Steps = Pick<Activity, 'begin' | 'end'>;
+/** Where a thread announces its phases. */
+export type Phases = Pick<Activity, 'begin' | 'end'>;
 
 interface Property {
   object: object;
@@ -19,13 +19,13 @@ interface Property {
 }
 
 /**
- * Announces steps, and checks the shared language when the next step belongs to another release, and at their end. Calls
- * `changed` once, with a message that names the changed property and with the step that ended before the check; null if the
- * change came between two steps, as after a promise that is not a fetch: any release could have made it.
+ * Announces phases, and checks the shared language when the next phase belongs to another release, and at their end. Calls
+ * `changed` once, with a message that names the changed property and with the phase that ended before the check; null if the
+ * change came between two phases, as after a promise that is not a fetch: any release could have made it.
  */
-export function watchLanguage(steps: Steps, changed: (step: Step | null, what: string) => void): Steps {
+export function watchLanguage(phases: Phases, changed: (phase: Phase | null, what: string) => void): Phases {
   const { isSame, change } = rememberLanguage();
-  let last: Step | null = null;
+  let last: Phase | null = null;
   let isChanged = false;
   const check = () => {
     if (isChanged || isSame()) return;
@@ -33,15 +33,15 @@ export function watchLanguage(steps: Steps, changed: (step: Step | null, what: s
     changed(last, change());
   };
   return {
-    begin(step) {
-      if (step.release !== last?.release) check();
-      last = step;
-      steps.begin(step);
+    begin(phase) {
+      if (phase.release !== last?.release) check();
+      last = phase;
+      phases.begin(phase);
     },
     end() {
       check();
       last = null;
-      steps.end();
+      phases.end();
     },
   };
 }

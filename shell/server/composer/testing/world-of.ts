@@ -12,7 +12,7 @@ export function worldOf(parts: Partial<ComposerWorld>): ComposerWorld {
     adFrameUrl: undefined,
     releases: { remote: unexpected, shell: unexpected, serverMap: unexpected },
     requestFromFront: unexpected,
-    steps: new Activity(),
+    phases: new Activity(),
     rendered: new Set(),
     record: () => {},
     judge: () => {},

@@ -2,7 +2,7 @@ import { createElement, type ComponentType, type FunctionComponent } from 'react
 import type { UnitRef } from '../../../src/composition/unit.ts';
 import type { ViewContext } from './view-context.ts';
 
-/** A component of a unit that announces its step while it is rendered: before and after that the shell is running. */
+/** A component of a unit that announces its phase while it is rendered: before and after that the shell is running. */
 export function announcedUnit<Props extends object>(
   context: Pick<ViewContext, 'begin'>,
   ref: UnitRef,

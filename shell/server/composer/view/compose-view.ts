@@ -5,7 +5,7 @@ import { unitKey } from '../../../src/composition/unit.ts';
 import { writeServerTiming } from '../../../src/features/inspector/server-timing.ts';
 import type { Composed, ViewFacts } from '../../protocol/messages.ts';
 import { settledWithin } from '../../../lib/settled-within.ts';
-import { runWithFallback, startWithFallback, type StepResult } from './previous-release.ts';
+import { runWithFallback, startWithFallback, type ViewResult } from './previous-release.ts';
 import type { ViewJob } from './view-context.ts';
 import type { View } from './view.ts';
 
@@ -17,8 +17,8 @@ export interface StartedView {
   /** Has the frame while the loads run. */
   first: View;
   /** The view when it can be shown; blocks may still be late. */
-  shown: Promise<StepResult<MountedView>>;
-  whole: Promise<StepResult<MountedView>>;
+  shown: Promise<ViewResult<MountedView>>;
+  whole: Promise<ViewResult<MountedView>>;
   /** When the page counts as late and is streamed, on the clock of `performance.now()`. */
   lateAt: number;
 }

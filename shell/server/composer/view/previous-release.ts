@@ -7,7 +7,7 @@ import { releaseOfUnit } from '../../../store/release-key.ts';
 
 const SHELL: UnitRef = { remote: 'shell', kind: 'page', name: 'frame' };
 
-export interface StepResult<Result> {
+export interface ViewResult<Result> {
   view: View;
   result: Result;
 }
@@ -28,20 +28,20 @@ export async function startWithFallback(job: ViewJob): Promise<View> {
 }
 
 /**
- * Runs a step of a view. If a remote or the shell fails, runs it once more with the previous release of each. The reader
+ * Does a part of a view's work; once more, with the previous release of each, if remotes or the shell fail. The reader
  * gets the second view if it has fewer failures. A release is blamed if it failed and its previous release did not: a
  * failure that both share has another cause. Rejects if the shell throws and the second try does too.
  */
 export async function runWithFallback<Result>(
   job: ViewJob,
   first: View,
-  step: (view: View) => Promise<Result>,
-): Promise<StepResult<Result>> {
+  work: (view: View) => Promise<Result>,
+): Promise<ViewResult<Result>> {
   const { context } = first;
-  let reached: StepResult<Result> | null = null;
+  let reached: ViewResult<Result> | null = null;
   let shellError: unknown;
   try {
-    reached = { view: first, result: await step(first) };
+    reached = { view: first, result: await work(first) };
   } catch (error) {
     if (job.signal.aborted) throw error;
     shellError = error;
@@ -52,7 +52,7 @@ export async function runWithFallback<Result>(
   if (failed.length > 0) {
     try {
       const view = await View.start(job, [...context.without, ...failed]);
-      const again = { view, result: await step(view) };
+      const again = { view, result: await work(view) };
       const stillFailing = view.context.takeFailures();
       settleBlame(first, failures, stillFailing);
       if (!reached || stillFailing.length < failures.length) return again;

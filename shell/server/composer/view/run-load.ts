@@ -62,7 +62,7 @@ export async function runLoad(
   }
 }
 
-/** Runs a `load` up to its deadline. What the caller does with the data is still its step: 200 MB take seconds to serialize. */
+/** Runs a `load` up to its deadline. Processing its data is still its phase: 200 MB take seconds to serialize. */
 export async function loadInTime(
   context: ViewContext,
   ref: UnitRef,

@@ -3,8 +3,8 @@ import type { SiteSettings } from '@meadowlark/shared/contract/settings.ts';
 import type { RouteMatch } from '../../../src/composition/find-route.ts';
 import { unitKey, type UnitRef } from '../../../src/composition/unit.ts';
 import { isGuest, type Route } from '../../../src/routes.ts';
-import type { Steps } from '../isolation/watch-language.ts';
-import type { Step } from '../../protocol/activity.ts';
+import type { Phases } from '../isolation/watch-language.ts';
+import type { Phase } from '../../protocol/activity.ts';
 import type { LogLine, QaView, Verdict, ViewRequest } from '../../protocol/messages.ts';
 import { postedError } from '../../protocol/posted-error.ts';
 import { releaseKey, type ReleaseId } from '../../../store/release-key.ts';
@@ -33,7 +33,7 @@ export interface ComposerWorld {
   adFrameUrl: string | undefined;
   releases: ReleaseSource;
   requestFromFront: RequestFromFront;
-  steps: Steps;
+  phases: Phases;
   /** Releases that have rendered in this thread (`name@version`). */
   rendered: Set<string>;
   record: RecordEvent;
@@ -201,16 +201,16 @@ export class ViewContext {
     return failures;
   }
 
-  /** Tells the front's stall watch which step this thread starts: of a unit, or of the shell (null). */
-  begin(step: Step['step'], ref: UnitRef | null): void {
-    const { steps, rendered } = this.world;
+  /** Tells the front's stall watch which phase this thread starts: of a unit, or of the shell (null). */
+  begin(phase: Phase['phase'], ref: UnitRef | null): void {
+    const { phases, rendered } = this.world;
     const used = ref === null || ref.remote === 'shell' ? this.shell : this.#used.get(ref.remote);
     const release = releaseKey((used ?? this.shell).release);
     // A first render compiles its code, so it may take longer.
-    const isFirst = step === 'render' && !rendered.has(release);
+    const isFirst = phase === 'render' && !rendered.has(release);
     if (isFirst) rendered.add(release);
     const unit = ref && unitKey(ref);
-    steps.begin({ release, unit, job: this.job, step: isFirst ? 'first-render' : step });
+    phases.begin({ release, unit, job: this.job, phase: isFirst ? 'first-render' : phase });
   }
 
   readonly record: RecordEvent = (event) => {
@@ -220,12 +220,12 @@ export class ViewContext {
     if (request.counted) world.record(event);
   };
 
-  /** Tells the front, if the view is traced, that a step begins (null) or how it ended. */
-  traced(step: 'load' | 'render', unit: SeenUnit | null, outcome: 'ok' | 'failed' | 'late' | null): void {
+  /** Tells the front, if the view is traced, that a phase begins (null) or how it ended. */
+  traced(phase: 'load' | 'render', unit: SeenUnit | null, outcome: 'ok' | 'failed' | 'late' | null): void {
     const { trace } = this.request;
     if (trace === undefined) return;
     const at = performance.timeOrigin + performance.now();
-    this.world.record({ event: 'step-traced', trace, step, unit, at, outcome });
+    this.world.record({ event: 'phase-traced', trace, phase, unit, at, outcome });
   }
 
   /** Reports how a release did. Views of staff, and views whose releases a browser chose, do not count. */

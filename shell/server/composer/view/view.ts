@@ -14,7 +14,7 @@ import { loadPage, type LoadingView } from './load-page.ts';
 import { withRenderDeadline } from './render-deadline.ts';
 import { ViewContext, type ViewJob } from './view-context.ts';
 
-/** One try at a view, with one selection of releases. Its loads start at once; each step runs once. */
+/** One try at a view, with one selection of releases. Its loads start at once, and nothing runs twice. */
 export class View {
   readonly context: ViewContext;
   readonly match: RouteMatch | null;

@@ -1,4 +1,4 @@
-import type { Step } from '../../protocol/activity.ts';
+import type { Phase } from '../../protocol/activity.ts';
 import { releaseIn, releaseOfError } from '../../protocol/release-in-stack.ts';
 import { releaseOfKey, type ReleaseId } from '../../../store/release-key.ts';
 import type { Stall } from './stall-watch.ts';
@@ -18,36 +18,36 @@ const STALLED: Readonly<Record<Stall['why'], string>> = {
 };
 
 /**
- * A stuck composer. Without a stack the current step is blamed; also where the shell copies what a unit returned, which
+ * A stuck composer. Without a stack the current phase is blamed; also where the shell copies what a unit returned, which
  * fills the memory in the shell's code.
  */
-export function lossByStall({ why, step }: Stall, stack: readonly string[]): ComposerLoss {
+export function lossByStall({ why, phase }: Stall, stack: readonly string[]): ComposerLoss {
   const place = stack.find((line) => line.includes('/server.cjs:'));
   const named = releaseIn(stack);
-  const isCopied = why === 'memory' && named?.name === 'shell' && step !== null && step.unit !== null;
+  const isCopied = why === 'memory' && named?.name === 'shell' && phase !== null && phase.unit !== null;
   return {
-    release: (isCopied ? null : named) ?? releaseOf(step),
-    why: `${STALLED[why]}${placeOf(step)}${place === undefined ? '' : `, at ${place}`}`,
+    release: (isCopied ? null : named) ?? releaseOf(phase),
+    why: `${STALLED[why]}${placeOf(phase)}${place === undefined ? '' : `, at ${place}`}`,
     stack,
   };
 }
 
-export function lossByEnd(error: unknown, step: Step | null): ComposerLoss {
+export function lossByEnd(error: unknown, phase: Phase | null): ComposerLoss {
   return {
-    release: releaseOfError(error) ?? releaseOf(step),
-    why: `${sentenceOf(error)}${placeOf(step)}`,
+    release: releaseOfError(error) ?? releaseOf(phase),
+    why: `${sentenceOf(error)}${placeOf(phase)}`,
     stack: [],
   };
 }
 
-export function lossBySpoiling(step: Step | null, why: string): ComposerLoss {
-  return { release: releaseOf(step), why: `${why}${placeOf(step)}`, stack: [] };
+export function lossBySpoiling(phase: Phase | null, why: string): ComposerLoss {
+  return { release: releaseOf(phase), why: `${why}${placeOf(phase)}`, stack: [] };
 }
 
-export function lossByLongStep(step: Step): ComposerLoss {
+export function lossByLongPhase(phase: Phase): ComposerLoss {
   return {
-    release: releaseOf(step),
-    why: `It blocked its thread for half a second${placeOf(step)}`,
+    release: releaseOf(phase),
+    why: `It blocked its thread for half a second${placeOf(phase)}`,
     stack: [],
   };
 }
@@ -58,10 +58,10 @@ function sentenceOf(error: unknown): string {
   return `It ended its thread${error instanceof Error ? `: ${error.message}` : ''}`;
 }
 
-function placeOf(step: Step | null): string {
-  return step ? ` (${step.step}${step.unit === null ? '' : ` of ${step.unit}`})` : '';
+function placeOf(phase: Phase | null): string {
+  return phase ? ` (${phase.phase}${phase.unit === null ? '' : ` of ${phase.unit}`})` : '';
 }
 
-function releaseOf(step: Step | null): ReleaseId | null {
-  return step ? releaseOfKey(step.release) : null;
+function releaseOf(phase: Phase | null): ReleaseId | null {
+  return phase ? releaseOfKey(phase.release) : null;
 }

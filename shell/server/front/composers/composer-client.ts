@@ -10,7 +10,7 @@ import type {
   Verdict,
   ViewFacts,
 } from '../../protocol/messages.ts';
-import type { Step } from '../../protocol/activity.ts';
+import type { Phase } from '../../protocol/activity.ts';
 import type { ReleaseId } from '../../../store/release-key.ts';
 import type { RecordEvent } from '../../protocol/telemetry-event.ts';
 import type { ComposerThread } from './composer-thread.ts';
@@ -23,8 +23,8 @@ export interface ComposerListeners {
   log: (line: LogLine) => void;
   /** An uncaught exception or rejection. */
   uncaught: (error: unknown) => void;
-  /** This step (null: none) made the composer unusable for other releases. */
-  spoiled: (step: Step | null, why: string) => void;
+  /** This phase (null: none) made the composer unusable for other releases. */
+  spoiled: (phase: Phase | null, why: string) => void;
   /** Rejects with an error for the composer. `signal`: aborted when the job is no longer needed. */
   serve: (request: FrontRequest, signal: AbortSignal) => Promise<unknown>;
 }
@@ -221,7 +221,7 @@ export class ComposerClient {
       case 'uncaught':
         return this.#listeners.uncaught(message.error);
       case 'spoiled':
-        return this.#listeners.spoiled(message.step, message.why);
+        return this.#listeners.spoiled(message.phase, message.why);
       case 'log':
         return this.#listeners.log(message.line);
     }
@@ -245,7 +245,7 @@ export class ComposerClient {
 
   #ended(why: Error): void {
     const end = (this.#end ??= why);
-    const atWork = end instanceof ComposerEnded ? (this.thread.activity.read().step?.job ?? null) : null;
+    const atWork = end instanceof ComposerEnded ? (this.thread.activity.read().phase?.job ?? null) : null;
     for (const [job, { reject }] of this.#jobs)
       reject(atWork === null || atWork === job ? end : new JobHandedOver(end.message, { cause: end }));
     // A reader who has nothing yet gets the page that is rendered again elsewhere.

@@ -78,7 +78,7 @@ test.each([
       thread.onMessages((messages) => messages.forEach(receive));
     });
     expect(await spoiled).toMatchObject({
-      step: { release: 'keeps@1.0.0', step: 'timer' },
+      phase: { release: 'keeps@1.0.0', phase: 'timer' },
       why: `It filled the memory${why}`,
     });
   },

@@ -15,7 +15,7 @@ interface Thread {
   dropped: string[];
   tell: (message: ToFront) => void;
   end: (error?: Error) => void;
-  /** Its event loop does not turn any more. `job`: the job of the step; `release`: that of the step. */
+  /** Its event loop does not turn any more. `job`: the job of the phase; `release`: that of the phase. */
   stick: (job?: number, release?: string) => void;
   /** It turns again. */
   turn: () => void;
@@ -51,7 +51,7 @@ function pool({ count = 1, ends = true } = {}) {
       },
       stick: (job, release = 'news@1.2.3') => {
         clearInterval(beat);
-        if (job) activity.begin({ release, unit: null, job, step: 'render' });
+        if (job) activity.begin({ release, unit: null, job, phase: 'render' });
       },
       turn: turns,
     };
@@ -294,7 +294,7 @@ test('tasks that run a release while it is rebuilt are made again, and do not co
   void composers.run<'sitemap'>(async () => SITEMAP, NEVER);
   await turn();
   expect(threads.slice(0, 2).map(({ jobs }) => jobs)).toEqual([[1], []]);
-  // Twice the limit of a step.
+  // Twice the limit of a phase.
   await new Promise((resolve) => setTimeout(resolve, 2000));
   expect(losses).toEqual([]);
 });

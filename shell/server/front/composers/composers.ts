@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { NotNeeded } from '../../../lib/not-needed.ts';
-import type { Step } from '../../protocol/activity.ts';
+import type { Phase } from '../../protocol/activity.ts';
 import type { Task, TaskOf, TaskResults } from '../../protocol/messages.ts';
 import { MAX_UNCAUGHT_ERRORS } from '../../protocol/posted-error.ts';
 import { releaseKey, type ReleaseId } from '../../../store/release-key.ts';
-import { lossByEnd, lossByLongStep, lossByStall, lossBySpoiling, type ComposerLoss } from './blame.ts';
+import { lossByEnd, lossByLongPhase, lossByStall, lossBySpoiling, type ComposerLoss } from './blame.ts';
 import {
   ComposerClient,
   ComposerEnded,
@@ -21,7 +21,7 @@ import { StallWatch, type Stall } from './stall-watch.ts';
 const TRIES_MS = 30_000;
 /**
  * Deadline for the stack of a stuck thread. Reading it takes about 50 ms, and over 1,500 on an overloaded machine. Without a
- * stack the current step is blamed. No task starts in the meantime.
+ * stack the current phase is blamed. No task starts in the meantime.
  */
 const STACK_MS = 500;
 /** A composer that threw too often may finish its tasks within this time. */
@@ -210,8 +210,8 @@ export class Composers {
         if (uncaught <= MAX_UNCAUGHT_ERRORS) listeners.uncaught(error);
         if (uncaught === MAX_UNCAUGHT_ERRORS) void this.#finish(composer);
       },
-      spoiled: (step, why) => {
-        this.#lost(composer, lossBySpoiling(step, why));
+      spoiled: (phase, why) => {
+        this.#lost(composer, lossBySpoiling(phase, why));
         void this.#retire(composer);
       },
     });
@@ -221,11 +221,11 @@ export class Composers {
       await composer.ready;
       isReady = true;
       unwatch = this.#watch.watch(thread.activity, {
-        slow: (step) => this.#handOver(composer, step),
+        slow: (phase) => this.#handOver(composer, phase),
         turns: () => this.#held.delete(composer),
         // The pages that wait for this one would be rendered with the same release.
-        long: (step) => {
-          if (this.#options.onLong(lossByLongStep(step))) void this.#retire(composer);
+        long: (phase) => {
+          if (this.#options.onLong(lossByLongPhase(phase))) void this.#retire(composer);
         },
         stalled: (stall) => {
           // It was replaced, and its thread has not ended yet.
@@ -245,7 +245,7 @@ export class Composers {
         setTimeout(() => this.#replace(composer), RESTART_MS).unref();
         return;
       }
-      this.#lost(composer, lossByEnd(error, thread.activity.read().step));
+      this.#lost(composer, lossByEnd(error, thread.activity.read().phase));
       this.#replace(composer);
     });
     return composer;
@@ -283,14 +283,14 @@ export class Composers {
   }
 
   /** Moves the jobs of other pages to other composers while this composer is blocked. */
-  #handOver(composer: ComposerClient, step: Step | null): void {
+  #handOver(composer: ComposerClient, phase: Phase | null): void {
     // It was replaced, and its thread has not ended yet.
     if (!this.#all().includes(composer)) return;
     // A release whose evaluation never ends would block each composer that needs it.
-    if (step?.step === 'evaluate') return;
+    if (phase?.phase === 'evaluate') return;
     if (this.#all().every((one) => one === composer || this.#held.has(one))) return;
     // Endless promises and timers may go on after their page is done: then no open job is at fault.
-    const path = composer.pathOf(step?.job ?? null);
+    const path = composer.pathOf(phase?.job ?? null);
     this.#held.set(composer, path);
     composer.handOver(path);
   }

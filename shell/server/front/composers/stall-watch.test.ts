@@ -1,4 +1,4 @@
-import { Activity, type Step } from '../../protocol/activity.ts';
+import { Activity, type Phase } from '../../protocol/activity.ts';
 import type { Machine } from '../../../lib/machine.ts';
 import { StallWatch, type Stall } from './stall-watch.ts';
 
@@ -11,8 +11,8 @@ afterEach(() => jest.useRealTimers());
 /** What the system reports about a composer. */
 interface Told {
   beats?: boolean;
-  /** Steps that run one after the other, each for 500 ms and the last one forever. */
-  steps?: Step['step'][];
+  /** Phases that run one after the other, each for 500 ms and the last one forever. */
+  phases?: Phase['phase'][];
   /** 0: the system does not report it. */
   tid?: number;
   /** Share of one CPU. */
@@ -48,9 +48,9 @@ function watched(...composers: Told[]) {
     const changes: string[] = [];
     const longs: string[] = [];
     const stop = watch.watch(activity, {
-      slow: (step) => changes.push(`slow in ${step?.step} of job ${step?.job}`),
+      slow: (phase) => changes.push(`slow in ${phase?.phase} of job ${phase?.job}`),
       turns: () => changes.push('turns'),
-      long: ({ step }) => longs.push(step),
+      long: ({ phase }) => longs.push(phase),
       stalled: (stall) => said.push(stall),
     });
     return { told, activity, said, changes, longs, stop };
@@ -61,9 +61,9 @@ function watched(...composers: Told[]) {
     pass: (more: number) => {
       for (const end = ms + more; ms < end; ms += LOOK_MS) {
         for (const { told, activity } of all) {
-          const { steps = ['render'], beats } = told;
-          const step = steps[Math.min(Math.floor(ms / 500), steps.length - 1)] ?? 'render';
-          activity.begin({ release: 'news@1.2.3', unit: 'news/page/category', job: 1, step });
+          const { phases = ['render'], beats } = told;
+          const phase = phases[Math.min(Math.floor(ms / 500), phases.length - 1)] ?? 'render';
+          activity.begin({ release: 'news@1.2.3', unit: 'news/page/category', job: 1, phase });
           if (ms === 0 || (beats && ms % 50 === 0)) activity.beat();
         }
         jest.advanceTimersByTime(LOOK_MS);
@@ -76,12 +76,12 @@ function watched(...composers: Told[]) {
 test.each<[string, Told, Stall['why'], number]>([
   ['a render that computes', { share: 1 }, 'held', 1000],
   ['one that has half a CPU', { share: 0.5 }, 'held', 2000],
-  ['a release that is evaluated', { share: 1, steps: ['evaluate'] }, 'held', 3000],
-  ['a first render', { share: 1, steps: ['first-render'] }, 'held', 3000],
-  ['a turn that evaluates and goes on', { share: 1, steps: ['evaluate', 'render'] }, 'held', 3000],
+  ['a release that is evaluated', { share: 1, phases: ['evaluate'] }, 'held', 3000],
+  ['a first render', { share: 1, phases: ['first-render'] }, 'held', 3000],
+  ['a turn that evaluates and goes on', { share: 1, phases: ['evaluate', 'render'] }, 'held', 3000],
   ['a system that does not tell', { tid: 0 }, 'held', 1000],
   ['a thread that waits', { asleep: true }, 'asleep', 10_000],
-  ['a thread that waits while evaluated', { asleep: true, steps: ['evaluate'] }, 'asleep', 30_000],
+  ['a thread that waits while evaluated', { asleep: true, phases: ['evaluate'] }, 'asleep', 30_000],
   ['buffers that fill memory at once', { share: 1, mibPerSecond: 1000 }, 'memory', 250],
 ])('%s: %j is %s after %d ms', (_, told, why, ms) => {
   const { pass } = watched(told);
@@ -109,11 +109,11 @@ test('CPU time is read only for a composer that has missed a beat', () => {
   expect(still.lookups()).toBeGreaterThan(1);
 });
 
-test('reports the step that is stuck', () => {
-  const { all, pass } = watched({ share: 1, steps: ['load', 'head'] });
+test('reports the phase that is stuck', () => {
+  const { all, pass } = watched({ share: 1, phases: ['load', 'head'] });
   pass(1200);
   expect(all[0]?.said).toEqual([
-    { why: 'held', step: { release: 'news@1.2.3', unit: 'news/page/category', job: 1, step: 'head' } },
+    { why: 'held', phase: { release: 'news@1.2.3', unit: 'news/page/category', job: 1, phase: 'head' } },
   ]);
 });
 
@@ -133,9 +133,9 @@ test.each<[string, Told, string[]]>([
 
 test.each<[string, Told, string[]]>([
   ['a render', { share: 1 }, ['render']],
-  ['a load and a render', { share: 1, steps: ['load', 'render'] }, ['render']],
+  ['a load and a render', { share: 1, phases: ['load', 'render'] }, ['render']],
   ['a starved one', { share: 0.5 }, []],
-  ['the first run of code', { share: 1, steps: ['evaluate', 'first-render'] }, []],
+  ['the first run of code', { share: 1, phases: ['evaluate', 'first-render'] }, []],
 ])('%s that computes for 700 ms is long, which is said when it turns', (_, told, expected) => {
   const { all, pass } = watched(told);
   pass(700);

@@ -8,7 +8,7 @@ import { Activity } from '../../protocol/activity.ts';
 import { machine } from '../../../lib/machine.ts';
 import { StallWatch, type Stall, type StallListeners } from './stall-watch.ts';
 
-const STEP = { release: 'news@1.2.3', unit: null, job: null, step: 'render' } as const;
+const PHASE = { release: 'news@1.2.3', unit: null, job: null, phase: 'render' } as const;
 const workers: Worker[] = [];
 const children: ChildProcess[] = [];
 const stops: (() => void)[] = [];
@@ -24,7 +24,7 @@ async function composerThat(code: string): Promise<{ worker: Worker; activity: A
   const activity = new Activity();
   const file = fileURLToPath(new URL('../../protocol/activity.ts', import.meta.url));
   const worker = new Worker(
-    `const { parentPort: port, workerData: { code, file, memory, step } } = require('node:worker_threads');
+    `const { parentPort: port, workerData: { code, file, memory, phase } } = require('node:worker_threads');
      const { Activity } = require('tsx/cjs/api').require(file, file);
      const activity = new Activity(memory);
      const tid = Number(require('node:path').basename(require('node:fs').readlinkSync('/proc/thread-self')));
@@ -32,11 +32,11 @@ async function composerThat(code: string): Promise<{ worker: Worker; activity: A
      setInterval(() => activity.beat(), 50);
      const run = new Function('require', 'port', 'tid', code);
      port.once('message', () => {
-       activity.begin(step);
+       activity.begin(phase);
        run(require, port, tid);
      });
      port.postMessage('ready');`,
-    { eval: true, workerData: { code, file, memory: activity.memory, step: STEP } },
+    { eval: true, workerData: { code, file, memory: activity.memory, phase: PHASE } },
   );
   workers.push(worker);
   await once(worker, 'message');
@@ -66,7 +66,7 @@ test.each<[string, Stall['why'], string]>([
     stops.push(watch.watch(activity, onStall(resolve)));
   });
   worker.postMessage('go');
-  expect(await stall).toEqual({ why, step: STEP });
+  expect(await stall).toEqual({ why, phase: PHASE });
   expect(nobody).not.toHaveBeenCalled();
 });
 
@@ -90,7 +90,7 @@ test('a sleeping thread is detected by its state', async () => {
     jest.advanceTimersByTime(1000);
     await setTimeout(1);
   }
-  expect(said).toEqual([{ why: 'asleep', step: STEP }]);
+  expect(said).toEqual([{ why: 'asleep', phase: PHASE }]);
 });
 
 test('a composer that does little on a busy machine is not stalled, however long that takes', async () => {
@@ -99,9 +99,9 @@ test('a composer that does little on a busy machine is not stalled, however long
     `require('node:os').setPriority(tid, 19);
      const work = () => {
        const end = performance.now() + 2000;
-       let steps = 2e8;
-       while (steps > 0 && performance.now() < end) for (const next = steps - 1e5; steps > next; ) steps -= 1;
-       if (steps > 0) port.postMessage('starved');
+       let turns = 2e8;
+       while (turns > 0 && performance.now() < end) for (const next = turns - 1e5; turns > next; ) turns -= 1;
+       if (turns > 0) port.postMessage('starved');
        else setTimeout(work);
      };
      work();`,

@@ -1,9 +1,9 @@
-import type { Activity, Step } from '../../protocol/activity.ts';
+import type { Activity, Phase } from '../../protocol/activity.ts';
 import { machine, type Machine } from '../../../lib/machine.ts';
 
 const LOOK_MS = 25;
 /** CPU time without a turn of the event loop. */
-const STEP_LIMIT_MS = 1000;
+const PHASE_LIMIT_MS = 1000;
 /** The first run of code includes its compilation. */
 const FIRST_LIMIT_MS = 3000;
 /** A sleeping thread costs no CPU time, and may wake up. */
@@ -31,15 +31,15 @@ const MEMORY_LIMIT = 256 * 2 ** 20;
 export interface Stall {
   /** `held`: it is computing. `asleep`: its thread sleeps. `memory`: it fills the memory without a turn. */
   why: 'held' | 'asleep' | 'memory';
-  step: Step | null;
+  phase: Phase | null;
 }
 
 export interface StallListeners {
   /** Its event loop has not turned for a while: it may be stuck. */
-  slow: (step: Step | null) => void;
+  slow: (phase: Phase | null) => void;
   turns: () => void;
   /** It turns again, after a release blocked it for a long time, not counting a first run. */
-  long: (step: Step) => void;
+  long: (phase: Phase) => void;
   /** It is stuck, or fills the memory. No other call follows. */
   stalled: (stall: Stall) => void;
 }
@@ -57,7 +57,7 @@ interface Silence {
   ms: number;
   usedMs: number;
   asleepMs: number;
-  /** The largest limit of its steps: one turn can evaluate a release and render it. */
+  /** The largest limit of its phases: one turn can evaluate a release and render it. */
   limitMs: number;
   cpuMs: number | null;
   /** RSS of the process at the first missed beat, in bytes. */
@@ -65,8 +65,8 @@ interface Silence {
   /** The release that is running, and CPU time since it started. */
   release: string | null;
   releaseMs: number;
-  /** A step of the release that took long. Reported when it is over: one that never ends is found by its stack. */
-  long: Step | null;
+  /** A phase of the release that took long. Reported when it is over: one that never ends is found by its stack. */
+  long: Phase | null;
 }
 
 /** Checks all composers every 25 ms, and reports those that are slow, stuck or fill the memory. */
@@ -117,12 +117,12 @@ export class StallWatch {
       const why = this.#judge(watched, watched === suspect);
       if (!why) continue;
       this.#forget(watched);
-      watched.listeners.stalled({ why, step: watched.activity.read().step });
+      watched.listeners.stalled({ why, phase: watched.activity.read().phase });
     }
   }
 
   #note(watched: Watched, passedMs: number): void {
-    const { beats, step, tid } = watched.activity.read();
+    const { beats, phase, tid } = watched.activity.read();
     if (beats !== watched.beats) {
       if (watched.isSlow) watched.listeners.turns();
       if (watched.silence?.long) watched.listeners.long(watched.silence.long);
@@ -141,8 +141,8 @@ export class StallWatch {
       long: null,
     };
     const { silence } = watched;
-    const first = step?.step === 'evaluate' || step?.step === 'first-render';
-    silence.limitMs = Math.max(silence.limitMs, first ? FIRST_LIMIT_MS : STEP_LIMIT_MS);
+    const first = phase?.phase === 'evaluate' || phase?.phase === 'first-render';
+    silence.limitMs = Math.max(silence.limitMs, first ? FIRST_LIMIT_MS : PHASE_LIMIT_MS);
     silence.ms += passedMs;
     if (silence.ms < MISSED_MS) return;
     silence.rss ??= this.#machine.rss();
@@ -153,13 +153,13 @@ export class StallWatch {
     silence.usedMs += tid === 0 ? passedMs : justUsedMs;
     if (use?.asleep) silence.asleepMs += passedMs;
     silence.cpuMs = cpuMs;
-    const release = step?.release ?? null;
+    const release = phase?.release ?? null;
     silence.releaseMs = release === silence.release && !first ? silence.releaseMs + justUsedMs : 0;
     silence.release = release;
-    if (step && !first && silence.releaseMs > LONG_MS) silence.long ??= step;
+    if (phase && !first && silence.releaseMs > LONG_MS) silence.long ??= phase;
     if (watched.isSlow || silence.usedMs + silence.asleepMs < SLOW_MS) return;
     watched.isSlow = true;
-    watched.listeners.slow(step);
+    watched.listeners.slow(phase);
   }
 
   #judge({ silence }: Watched, isAlone: boolean): Stall['why'] | null {

@@ -1,5 +1,5 @@
 import { editionsOf } from '../../editions/testing/editions-of.ts';
-import { Activity, type Step } from '../../protocol/activity.ts';
+import { Activity, type Phase } from '../../protocol/activity.ts';
 import type { ToFront } from '../../protocol/messages.ts';
 import { StoreUnavailable } from '../../../store/store-unavailable.ts';
 import type { ComposerThread } from './composer-thread.ts';
@@ -13,7 +13,7 @@ const EDITION = {
   releases: { shell: '1.0.0', news: '2.0.0' },
   note: '',
 };
-const SPINS: Step = { release: 'news@2.0.0', unit: 'news/page/category', job: 1, step: 'render' };
+const SPINS: Phase = { release: 'news@2.0.0', unit: 'news/page/category', job: 1, phase: 'render' };
 
 interface Thread {
   activity: Activity;
@@ -75,7 +75,7 @@ async function heardWhen(
   return failed.mock.calls;
 }
 
-test('the release whose step ended a thread is not used', async () => {
+test('the release whose phase ended a thread is not used', async () => {
   const heard = heardWhen(({ activity, end }) => {
     activity.begin(SPINS);
     end();

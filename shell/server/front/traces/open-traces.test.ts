@@ -37,8 +37,8 @@ async function site(exporter: SpanExporter, options: { trustProxy?: string; shar
     told.push({ ...headers });
     return { status: 200, headers: {}, body: new Uint8Array() };
   });
-  const step = (rest: object) =>
-    traces.record({ event: 'step-traced', step: 'load', unit: UNIT, ...rest } as TelemetryEvent);
+  const phase = (rest: object) =>
+    traces.record({ event: 'phase-traced', phase: 'load', unit: UNIT, ...rest } as TelemetryEvent);
   const signal = new AbortController().signal;
   const compose = async (makeTask: () => Promise<{ view: { trace?: number } }>) => {
     const { trace } = (await makeTask()).view;
@@ -47,10 +47,10 @@ async function site(exporter: SpanExporter, options: { trustProxy?: string; shar
       options: {},
       ...(trace !== undefined && { trace: { trace, unit: 'news/page/category' } }),
     };
-    if (trace !== undefined) step({ trace, at: Date.now(), outcome: null });
+    if (trace !== undefined) phase({ trace, at: Date.now(), outcome: null });
     await fetch({ ...request, url: `${RELAY.base}?url=feed` }, signal);
     await fetch({ ...request, url: 'https://weather.test/now' }, signal);
-    if (trace !== undefined) step({ trace, at: Date.now(), outcome: 'failed' });
+    if (trace !== undefined) phase({ trace, at: Date.now(), outcome: 'failed' });
     return { facts: { pattern: '/:section', status: 200, degraded: true } };
   };
   const composers = traces.composers({

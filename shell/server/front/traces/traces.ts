@@ -14,7 +14,7 @@ export interface Traces {
   fetch: (fetch: LoadFetch) => LoadFetch;
   /** Of reading the store, for a request or of a release. */
   objects: (objects: ObjectStore) => ObjectStore;
-  /** Records the steps of views. */
+  /** Records the phases of views. */
   record: RecordEvent;
   close: () => Promise<void>;
 }

@@ -18,13 +18,13 @@ export interface TracedService {
 
 interface TracedView {
   span: Span;
-  /** Running steps, by step and unit. */
-  steps: Map<string, Span>;
+  /** Running phases, by phase and unit. */
+  phases: Map<string, Span>;
 }
 
-type StepTraced = Extract<TelemetryEvent, { event: 'step-traced' }>;
+type PhaseTraced = Extract<TelemetryEvent, { event: 'phase-traced' }>;
 
-/** Spans of views, of their steps in a composer, and of the requests of their loads. */
+/** Spans of views, of their phases in a composer, and of the requests of their loads. */
 export class ViewSpans {
   readonly #tracing: Tracing;
   readonly #services: readonly TracedService[];
@@ -45,7 +45,7 @@ export class ViewSpans {
         if (!span.isRecording()) return composers.run(makeTask, signal);
         this.#last += 1;
         const number = this.#last;
-        this.#views.set(number, { span, steps: new Map() });
+        this.#views.set(number, { span, phases: new Map() });
         const job = composers.run(async () => traced(await makeTask(), number, span), signal);
         job.result.then(
           (result) => this.#end(number, result),
@@ -60,7 +60,7 @@ export class ViewSpans {
   }
 
   readonly record: RecordEvent = (event) => {
-    if (event.event === 'step-traced') this.#step(event);
+    if (event.event === 'phase-traced') this.#phase(event);
     else if (event.event === 'release-loaded' && event.release.owner !== undefined)
       this.#tracing.owns(event.release, event.release.owner);
   };
@@ -78,11 +78,11 @@ export class ViewSpans {
         'server.address': url.hostname,
         'http.request.method': 'GET',
       };
-      const step = request.trace?.unit ?? '';
+      const phase = request.trace?.unit ?? '';
       const span = this.#tracing.start(
         `request ${service?.name ?? 'another service'}`,
         { kind: SpanKind.CLIENT, attributes },
-        view.steps.get(`load ${step}`) ?? view.span,
+        view.phases.get(`load ${phase}`) ?? view.span,
       );
       const { spanId } = span.spanContext();
       this.#tracing.waiting.add(spanId);
@@ -100,18 +100,18 @@ export class ViewSpans {
     };
   }
 
-  #step({ trace: number, step, unit, at, outcome }: StepTraced): void {
+  #phase({ trace: number, phase, unit, at, outcome }: PhaseTraced): void {
     const view = this.#views.get(number);
     if (!view) return;
-    const key = unit ? `${step} ${unitKey(unit)}` : step;
+    const key = unit ? `${phase} ${unitKey(unit)}` : phase;
     if (outcome === null) {
       const attributes = unit ? this.#tracing.ofUnit(unit) : {};
-      const name = step === 'load' ? key : step;
-      view.steps.set(key, this.#tracing.start(name, { startTime: at, attributes }, view.span));
+      const name = phase === 'load' ? key : phase;
+      view.phases.set(key, this.#tracing.start(name, { startTime: at, attributes }, view.span));
       return;
     }
-    const span = view.steps.get(key);
-    view.steps.delete(key);
+    const span = view.phases.get(key);
+    view.phases.delete(key);
     span?.setAttribute('meadowlark.outcome', outcome);
     if (span && outcome === 'failed') failed(span);
     span?.end(at);
@@ -122,9 +122,9 @@ export class ViewSpans {
     this.#views.delete(number);
     if (!view) return;
     // The composer was lost, or its reader left.
-    for (const step of view.steps.values()) {
-      failed(step);
-      step.end();
+    for (const phase of view.phases.values()) {
+      failed(phase);
+      phase.end();
     }
     if (result && 'facts' in result) {
       const { pattern, status, degraded } = result.facts;

@@ -1,19 +1,19 @@
 import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import * as shell from '../../../src/render.tsx';
-import type { Step } from '../../protocol/activity.ts';
+import type { Phase } from '../../protocol/activity.ts';
 import { loadedOf } from '../testing/loaded-of.ts';
 import { viewRequestOf } from '../testing/view-request-of.ts';
 import { worldOf } from '../testing/world-of.ts';
 import { composePage, startView } from './compose-view.ts';
 import { viewJob } from './view-context.ts';
 
-// Without a stack, the announced step decides which release is blamed, and the page of its job stays with that composer.
-it('whatever code of shell and remotes runs, its own step was announced last', async () => {
-  let announced: Step | null = null;
+// Without a stack, the announced phase decides which release is blamed, and the page of its job stays with that composer.
+it('whatever code of shell and remotes runs, its own phase was announced last', async () => {
+  let announced: Phase | null = null;
   const at: string[] = [];
   const note = (what: string) =>
-    at.push(`${what}: ${announced?.release} ${announced?.step} ${announced?.unit}`);
+    at.push(`${what}: ${announced?.release} ${announced?.phase} ${announced?.unit}`);
   const noted =
     <Args extends unknown[], Result>(what: string, call: (...args: Args) => Result) =>
     (...args: Args): Result => {
@@ -55,7 +55,7 @@ it('whatever code of shell and remotes runs, its own step was announced last', a
       announced = null;
       return { status: 200, headers: [], body: new Uint8Array() };
     }) as never,
-    steps: { begin: (step) => (announced = step), end: () => (announced = null) },
+    phases: { begin: (phase) => (announced = phase), end: () => (announced = null) },
   });
   await composePage(await startView(viewJob(1, viewRequestOf('/faq'), world, new AbortController().signal)));
   expect(at).toEqual([
