@@ -81,7 +81,7 @@ export async function startDevelopmentSite(
     developmentOrigins: Object.values(programs).map(({ origin }) => origin),
     versions: async () => [],
     watched: null,
-    link: null,
+    hooks: null,
     files: null,
     traces: NO_TRACES,
     mountFiles: (site) => {

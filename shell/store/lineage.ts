@@ -65,7 +65,7 @@ export function replacements({ earlier = {} }: Edition): ReleaseId[] {
 }
 
 /** The releases of an edition, and the previous release of each, which replaces it if it fails. */
-export async function withStandIns(editions: EditionSource, edition: Edition): Promise<ReleaseId[]> {
+export async function withPrevious(editions: EditionSource, edition: Edition): Promise<ReleaseId[]> {
   const found: ReleaseId[] = [];
   for (const name of Object.keys(edition.releases)) {
     let generation = 0;

@@ -7,11 +7,11 @@ const NEWS = { name: 'news', version: '2' };
 const page: SeenUnit = { remote: 'news', kind: 'page', name: 'category', version: '2', edition: 'e' };
 const other: SeenUnit = { ...page, name: 'article' };
 
-function watching({ standIn = true } = {}) {
+function watching({ replacementOf = true } = {}) {
   const clock = stoppedClock(1_700_000_010_000);
   const events = { quarantined: jest.fn(), restored: jest.fn() };
   const quarantine = new Quarantine(events);
-  const heard = new BrowserFailures({ quarantine, hasStandIn: async () => standIn });
+  const heard = new BrowserFailures({ quarantine, hasReplacement: async () => replacementOf });
   const views = (count: number, unit = page) => {
     heard.record({ event: 'view-served', units: [unit], count });
   };
@@ -86,7 +86,7 @@ describe('BrowserFailures', () => {
   });
 
   it('does not quarantine without a replacement release', async () => {
-    const { events, views, failures } = watching({ standIn: false });
+    const { events, views, failures } = watching({ replacementOf: false });
     views(20);
     await failures(20);
     expect(events.quarantined).not.toHaveBeenCalled();
@@ -123,7 +123,7 @@ test('a clock that is set back by hours does not prolong a probation', async () 
   try {
     const restored = jest.fn();
     const quarantine = new Quarantine({ quarantined: () => {}, restored });
-    const { record } = new BrowserFailures({ quarantine, hasStandIn: async () => true });
+    const { record } = new BrowserFailures({ quarantine, hasReplacement: async () => true });
     const views = (count: number) => record({ event: 'view-served', units: [page], count });
     views(20);
     for (let i = 0; i < 10; i += 1)

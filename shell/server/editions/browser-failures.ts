@@ -31,7 +31,7 @@ interface Watched {
 interface BrowserFailureOptions {
   quarantine: Pick<Quarantine, 'has' | 'isOnProbation' | 'failed' | 'worked'>;
   /** Whether another release, which has this unit, can serve for this one. */
-  hasStandIn: (release: ReleaseId, unit: UnitRef) => Promise<boolean>;
+  hasReplacement: (release: ReleaseId, unit: UnitRef) => Promise<boolean>;
 }
 
 /**
@@ -99,8 +99,8 @@ export class BrowserFailures {
   }
 
   async #quarantined(release: ReleaseId, watched: Watched, unit: UnitRef, what: string): Promise<void> {
-    const { quarantine, hasStandIn } = this.#options;
-    if (!(await hasStandIn(release, unit)) || quarantine.has(release)) return;
+    const { quarantine, hasReplacement } = this.#options;
+    if (!(await hasReplacement(release, unit)) || quarantine.has(release)) return;
     watched.failedUnit = unitKey(unit);
     quarantine.failed(release, `${what} of ${unitKey(unit)}`, 'fatal', 'browser');
   }

@@ -34,7 +34,7 @@ export async function chooseVersion(
   if (pinned.includes(name) && !isDeadly) return own;
   const isLeftOut = without.includes(name);
   if (!isLeftOut && !quarantine.has({ name, version: own })) return own;
-  const before = pinned.includes(name) ? null : await standIn(edition, name, editions, quarantine);
+  const before = pinned.includes(name) ? null : await replacementOf(edition, name, editions, quarantine);
   if (before !== null) return before;
   if (isDeadly) throw new Error(`${name}@${own} is quarantined, and no previous release can replace it.`);
   if (isLeftOut) throw new Error(`There is no release of "${name}" before ${own} that can replace it.`);
@@ -42,7 +42,7 @@ export async function chooseVersion(
 }
 
 /** The previous version of a remote that can replace the edition's; null if there is none. */
-export async function standIn(
+export async function replacementOf(
   edition: Edition,
   name: string,
   editions: Editions,
@@ -62,7 +62,7 @@ export async function standIn(
  * whether the older release has what failed. Replacing would not help a page that is new, and the other pages would lose
  * what is new.
  */
-export async function hasStandIn(
+export async function hasReplacement(
   { name, version }: ReleaseId,
   editions: Editions,
   quarantine: Pick<Quarantine, 'has' | 'isDeadly' | 'isSuspect'>,
@@ -94,6 +94,8 @@ export async function leftOut(
     const version = edition.releases[name];
     return name !== 'shell' && version !== undefined && failedLately.has({ name, version });
   });
-  const replaced = await Promise.all(failed.map((name) => standIn(edition, name, editions, quarantine)));
+  const replaced = await Promise.all(
+    failed.map((name) => replacementOf(edition, name, editions, quarantine)),
+  );
   return failed.filter((_name, i) => replaced[i] !== null).toSorted();
 }

@@ -72,7 +72,7 @@ export class StoredReleases {
   }
 
   /** `name@version` of those that composers may have loaded. */
-  get kept(): ReadonlySet<string> {
+  get loaded(): ReadonlySet<string> {
     return new Set([...this.#read.keys()].filter((key) => this.#requested.has(key)));
   }
 

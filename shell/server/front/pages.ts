@@ -32,18 +32,18 @@ const WARM_MS = 1000;
 const AT_ONCE = 4;
 
 /** Callbacks into the page cache for editions and quarantine. Created before the cache, which registers them here. */
-export interface CacheLink {
+export interface CacheHooks {
   /** Renders the most read pages of an edition before it is served. Resolves in bounded time, and never rejects. */
   prepare: (edition: Edition) => Promise<void>;
   quarantined: (release: ReleaseId) => void;
   flushCounts: () => void;
   /** Whether there is a cache; otherwise every view is rendered for its reader. */
-  keepsPages: boolean;
+  cachesPages: boolean;
 }
 
-/** A link that does nothing until a cache registers. */
-export function newCacheLink(): CacheLink {
-  return { prepare: async () => {}, quarantined: () => {}, flushCounts: () => {}, keepsPages: false };
+/** Hooks that do nothing until a cache registers. */
+export function newCacheHooks(): CacheHooks {
+  return { prepare: async () => {}, quarantined: () => {}, flushCounts: () => {}, cachesPages: false };
 }
 
 export interface PageCacheSettings {
@@ -51,7 +51,7 @@ export interface PageCacheSettings {
   maxBytes: number;
   /** Redis, through which servers share pages. */
   cacheUrl: string | undefined;
-  link: CacheLink;
+  hooks: CacheHooks;
   /** The key that signs pictures: pages depend on it as well as on the settings, and it seals those that are shared. */
   pictureKey: string;
 }
@@ -76,7 +76,7 @@ export interface Pages {
 
 export async function openPages(
   options: ServingOptions,
-  { maxBytes, cacheUrl, link, pictureKey }: PageCacheSettings,
+  { maxBytes, cacheUrl, hooks, pictureKey }: PageCacheSettings,
   log: FastifyBaseLogger,
 ): Promise<Pages> {
   const { editions, quarantine, banners, record } = options;
@@ -114,19 +114,19 @@ export async function openPages(
     hits.flush();
   }, EVERY_MS).unref();
 
-  link.prepare = async (edition) => {
+  hooks.prepare = async (edition) => {
     hits.flush();
     const now = live();
     coming = [...coming.filter((id) => id !== edition.id && !now.includes(id)).slice(-1), edition.id];
     await warm(edition, reads.top(WARMED), { ready, make }, log);
     reads.decay();
   };
-  link.quarantined = (release) => {
+  hooks.quarantined = (release) => {
     cache.drop(releaseKey(release));
     fastPath.forget();
   };
-  link.flushCounts = () => hits.flush();
-  link.keepsPages = true;
+  hooks.flushCounts = () => hits.flush();
+  hooks.cachesPages = true;
   return {
     ready,
     make,

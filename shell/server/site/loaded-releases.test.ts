@@ -4,7 +4,7 @@ import { temporaryRelease, temporaryStore } from '../../store/testing/temporary-
 import { Quarantine } from '../editions/quarantine.ts';
 import type { Composers } from '../front/composers/composers.ts';
 import type { ComposerSources } from '../front/composers/start-composers.ts';
-import { newCacheLink } from '../front/pages.ts';
+import { newCacheHooks } from '../front/pages.ts';
 import { LoadedReleases, ServedEditions } from './loaded-releases.ts';
 
 it('keeps few releases of earlier editions, however many tabs ask for', async () => {
@@ -24,7 +24,7 @@ it('keeps few releases of earlier editions, however many tabs ask for', async ()
     store,
     editions,
     quarantine: new Quarantine({ quarantined: () => {}, restored: () => {} }),
-    pages: newCacheLink(),
+    pages: newCacheHooks(),
     record: () => {},
     log: { info: () => {}, warn: () => {}, error: () => {} },
     start: (sources) => {

@@ -5,10 +5,10 @@ import type { Quarantine } from '../editions/quarantine.ts';
 import { StoredReleases } from '../editions/stored-releases.ts';
 import type { Composers } from '../front/composers/composers.ts';
 import type { ComposerSources } from '../front/composers/start-composers.ts';
-import type { CacheLink } from '../front/pages.ts';
+import type { CacheHooks } from '../front/pages.ts';
 import type { Task } from '../protocol/messages.ts';
 import { releaseKey, releaseOfKey } from '../../store/release-key.ts';
-import { withStandIns } from '../../store/lineage.ts';
+import { withPrevious } from '../../store/lineage.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { storeUnavailable } from '../../store/store-unavailable.ts';
 
@@ -40,7 +40,7 @@ interface Parts extends Pick<ComposerSources, 'record' | 'log'> {
   store: EditionStore;
   editions: ServedEditions;
   quarantine: Quarantine;
-  pages: CacheLink;
+  pages: CacheHooks;
   start: (sources: ComposerSources) => Composers;
   routesOf: (edition: Edition) => Promise<unknown>;
   frontPage: () => Promise<Task>;
@@ -64,7 +64,7 @@ export class LoadedReleases {
       releases: {
         code: (name, version) => {
           const code = this.#releases.code(name, version);
-          if (this.#inUse && this.#releases.kept.size > this.#inUse.size + MAX_OTHERS)
+          if (this.#inUse && this.#releases.loaded.size > this.#inUse.size + MAX_OTHERS)
             this.#drop(this.#inUse);
           return code;
         },
@@ -114,7 +114,7 @@ export class LoadedReleases {
 
   #drop(keep: ReadonlySet<string>): void {
     for (const release of this.#releases.evict(keep)) this.#parts.record({ event: 'forgotten', release });
-    this.composers.keepOnly(this.#releases.kept);
+    this.composers.keepOnly(this.#releases.loaded);
   }
 
   /**
@@ -123,7 +123,7 @@ export class LoadedReleases {
    */
   async #warm(): Promise<Task[]> {
     const { editions, quarantine, frontPage } = this.#parts;
-    const loads = [...this.#releases.kept]
+    const loads = [...this.#releases.loaded]
       .filter((key) => !this.#inUse || this.#inUse.has(key))
       .map(releaseOfKey)
       // A suspect could end each new composer. The view that retries it loads it.
@@ -139,6 +139,6 @@ export class LoadedReleases {
 /** The releases that readers get, and those that would replace them (`name@version`). */
 async function releasesInUse(editions: Editions): Promise<Set<string>> {
   const served = servedEditions(editions.live());
-  const found = await Promise.all(served.map((edition) => withStandIns(editions, edition)));
+  const found = await Promise.all(served.map((edition) => withPrevious(editions, edition)));
   return new Set(found.flat().map(releaseKey));
 }

@@ -4,7 +4,7 @@ import { promote } from '../../store/promote.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { storeWith } from '../../store/testing/store-with.ts';
 import { signedStore } from '../../store/trust/testing/signed-store.ts';
-import { newCacheLink } from '../front/pages.ts';
+import { newCacheHooks } from '../front/pages.ts';
 import { ServedEditions } from './loaded-releases.ts';
 import { judgeReleases } from './release-judges.ts';
 
@@ -13,7 +13,15 @@ const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
 function judging(store: EditionStore, editions = new ServedEditions()) {
   const settings = { origin: 'https://paper.example', redisUrl: undefined };
-  const site = { store, name: 'a server', settings, pages: newCacheLink(), caches: [], count: () => {}, log };
+  const site = {
+    store,
+    name: 'a server',
+    settings,
+    pages: newCacheHooks(),
+    caches: [],
+    count: () => {},
+    log,
+  };
   return judgeReleases(site, editions);
 }
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { UnitRef } from '../../src/composition/unit.ts';
 import { BrowserFailures } from '../editions/browser-failures.ts';
 import { CanaryWatch } from '../editions/canary/canary-watch.ts';
-import { hasStandIn } from '../editions/choose-version.ts';
+import { hasReplacement } from '../editions/choose-version.ts';
 import { servedEditions, type LiveEditions } from '../editions/editions.ts';
 import { FailedLately } from '../editions/failed-lately.ts';
 import { JudgmentExchange, type ExchangeOptions } from '../editions/judgments/judgment-exchange.ts';
 import { Quarantine } from '../editions/quarantine.ts';
-import type { CacheLink } from '../front/pages.ts';
+import type { CacheHooks } from '../front/pages.ts';
 import { releaseKey, type ReleaseId } from '../../store/release-key.ts';
 import { recordAll, type RecordEvent } from '../protocol/telemetry-event.ts';
 import { Purger, type SharedCache } from '../purge/purger.ts';
@@ -24,7 +24,7 @@ export interface JudgedSite {
   store: EditionStore;
   name: string;
   settings: Pick<ServerSettings, 'origin' | 'redisUrl'>;
-  pages: CacheLink;
+  pages: CacheHooks;
   caches: readonly SharedCache[];
   count: RecordEvent;
   log: Log;
@@ -56,8 +56,10 @@ export async function judgeReleases(site: JudgedSite, editions: ServedEditions) 
   });
   const browsers = new BrowserFailures({
     quarantine,
-    hasStandIn: (release, unit) =>
-      hasStandIn(release, editions, quarantine, (version) => exposes(store, { ...release, version }, unit)),
+    hasReplacement: (release, unit) =>
+      hasReplacement(release, editions, quarantine, (version) =>
+        exposes(store, { ...release, version }, unit),
+      ),
   });
   const failedLately = new FailedLately();
   const record: RecordEvent = recordAll(
@@ -134,7 +136,7 @@ async function exposes(
 }
 
 /** Reports of browsers are judged by their share of views, so the views counted so far are recorded first. */
-function beforeJudging(pages: CacheLink): RecordEvent {
+function beforeJudging(pages: CacheHooks): RecordEvent {
   return (event) => {
     const isFailure = event.event === 'unit-failed' || event.event === 'release-failed';
     if (isFailure && event.side === 'browser') pages.flushCounts();

@@ -7,7 +7,7 @@ import { cachingFetch, type Service } from '../front/composers/caching-fetch.ts'
 import { threadStarter } from '../front/composers/composer-thread.ts';
 import type { ComposerSetup } from '../front/composers/start-composers.ts';
 import type { ReleaseFileCache } from '../front/files/release-file-cache.ts';
-import type { CacheLink } from '../front/pages.ts';
+import type { CacheHooks } from '../front/pages.ts';
 import type { Serving } from '../front/serving.ts';
 import type { Traces } from '../front/traces/traces.ts';
 import type { TracedService } from '../front/traces/view-spans.ts';
@@ -100,7 +100,7 @@ interface World extends Pick<SiteOptions, 'versions' | 'developmentOrigins'> {
   /** Null in development. */
   watched: Watched | null;
   /** Null: pages are not cached. */
-  link: CacheLink | null;
+  hooks: CacheHooks | null;
   /** Files of releases in the store. Null: there are no offline copies. */
   files: ReleaseFileCache | null;
   traces: Pick<Traces, 'mount'>;
@@ -131,11 +131,11 @@ export async function listen(
     trustedProxies: settings.trustedProxies,
     offline: world.files ? { isOn: settings.offline, files: world.files } : undefined,
     pageCache:
-      world.link && settings.pageCacheBytes > 0
+      world.hooks && settings.pageCacheBytes > 0
         ? {
             maxBytes: settings.pageCacheBytes,
             cacheUrl: settings.cacheUrl,
-            link: world.link,
+            hooks: world.hooks,
             pictureKey: services.pictures.keys[0],
           }
         : undefined,

@@ -5,7 +5,7 @@ import { ReleaseFileCache } from '../front/files/release-file-cache.ts';
 import { releaseFiles } from '../front/files/release-files.ts';
 import { statesRoute } from '../states/states-route.ts';
 import { editionRoutes } from '../front/edition-routes.ts';
-import { newCacheLink } from '../front/pages.ts';
+import { newCacheHooks } from '../front/pages.ts';
 import { startComposers, type ComposerSources } from '../front/composers/start-composers.ts';
 import { NO_TRACES, type Traces } from '../front/traces/traces.ts';
 import { recordAll } from '../protocol/telemetry-event.ts';
@@ -40,7 +40,7 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
     log,
   );
   const registry = newRegistry();
-  const link = newCacheLink();
+  const hooks = newCacheHooks();
   const clients = new ReportingClients();
   const traces = await tracesOf(setup, log);
   const store = new EditionStore(traces.objects(opened.objects), { trusted: opened.trusted });
@@ -55,7 +55,7 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
     name: hostname(),
     settings,
     start,
-    pages: link,
+    pages: hooks,
     caches,
     count,
     log,
@@ -84,7 +84,7 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
     developmentOrigins: [],
     versions: (name) => store.versions(name),
     watched: { registry, takeReport },
-    link,
+    hooks,
     files,
     traces,
     mountFiles: (site) => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '../../lib/parse-json.ts';
 import type { EditionStore } from '../edition-store.ts';
-import { withStandIns } from '../lineage.ts';
+import { withPrevious } from '../lineage.ts';
 import { editionKey, moveKey, releasePrefix } from '../object-keys.ts';
 import { unlessBroken } from '../store-unavailable.ts';
 
@@ -124,7 +124,7 @@ async function keysOf(store: EditionStore, move: number, edition: Edition): Prom
     before.set(id, reading);
     return reading;
   };
-  const releases = await withStandIns({ find }, edition);
+  const releases = await withPrevious({ find }, edition);
   // If the bucket becomes unavailable meanwhile, this looks like the first edition.
   const editions = [edition, ...(await Promise.all(before.values()))];
   // A server's move is trusted because of an earlier signed move.

@@ -22,9 +22,9 @@ const unit = (of: string) => ({
   edition: of,
 });
 
-function canaryOf(keepsPages = false) {
+function canaryOf(cachesPages = false) {
   const clock = stoppedClock(1_700_000_000_000);
-  const judge = new CanaryJudge({ keepsPages });
+  const judge = new CanaryJudge({ cachesPages });
   judge.watch({ edition: LIVE, canary: { edition: CANARY, percent: 10 } });
   let clients = 0;
   const newClient = () => `client ${(clients += 1)}`;

@@ -20,8 +20,8 @@ const MAX_CLIENTS = 20_000;
 const REPORTED_BY_CLIENTS: readonly Signal[] = ['browserFailures', 'poorVitals'];
 
 /** Whether finished pages are cached. */
-export interface KeptPages {
-  keepsPages: boolean;
+export interface PageCaching {
+  cachesPages: boolean;
 }
 
 /**
@@ -37,10 +37,10 @@ export class CanaryJudge {
   #counts = new CountsOfServers();
   #canaryTest = newCanaryTest();
   readonly #clients = new Set<string>();
-  readonly #pages: KeptPages;
+  readonly #pages: PageCaching;
   readonly #composed = new RecentSet(SAME_PAGE_MS);
 
-  constructor(pages: KeptPages) {
+  constructor(pages: PageCaching) {
     this.#pages = pages;
   }
 
@@ -85,7 +85,7 @@ export class CanaryJudge {
   readonly record: RecordEvent = (event) => {
     switch (event.event) {
       case 'view-composed':
-        if (this.#pages.keepsPages && !this.#composed.addIfNew(`${event.edition} ${event.address}`)) return;
+        if (this.#pages.cachesPages && !this.#composed.addIfNew(`${event.edition} ${event.address}`)) return;
         this.#count(event.edition, 'failures', 1, event.degraded);
         return this.#count(event.edition, 'slowLoads', 1, event.late);
       case 'view-served':

@@ -22,7 +22,7 @@ async function canaryOf(servers: number, next: number[], everySeconds: number | 
       const watch: CanaryWatch = new CanaryWatch({
         store,
         record: (event) => events.push(event),
-        pages: { flushCounts: () => {}, keepsPages: false },
+        pages: { flushCounts: () => {}, cachesPages: false },
         moved: follow,
         server: `server ${i}`,
       });

@@ -3,7 +3,7 @@ import { advanceCanary, haltCanary } from '../../../store/moves.ts';
 import type { CanaryStep } from '../../../store/next-step.ts';
 import type { EditionStore } from '../../../store/edition-store.ts';
 import type { LiveEditions } from '../editions.ts';
-import { CanaryJudge, type KeptPages } from './canary-judge.ts';
+import { CanaryJudge, type PageCaching } from './canary-judge.ts';
 import type { CanaryCounts } from './counts-of-servers.ts';
 import { StepClock } from './step-clock.ts';
 import { findings, halting, isDoubtful, describeFinding, type Finding } from './canary-test.ts';
@@ -20,7 +20,7 @@ interface WatchOptions {
   store: EditionStore;
   record: RecordEvent;
   /** `flushCounts` records the views that were counted but not recorded yet. */
-  pages: KeptPages & { flushCounts: () => void };
+  pages: PageCaching & { flushCounts: () => void };
   /** Follows `live` after this server moved it. */
   moved: () => Promise<void>;
   /** Signs the moves. */

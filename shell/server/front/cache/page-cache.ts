@@ -131,13 +131,13 @@ export class PageCache<About, Late> {
     if (shared.parts.tags.some(this.#options.isBanned)) return false;
     const stage = shared.stage();
     if (stage === 'expired') return false;
-    return stage === 'fresh' || !this.#kept(key);
+    return stage === 'fresh' || !this.#unexpired(key);
   }
 
   /** Caches a page, and returns it, or the earlier one if that is better. */
   #keep(recipe: Recipe<About, Late>, page: CachedPage<About>, isNew: boolean): CachedPage<About> {
     const { status, incomplete, unbounded, shared } = page.parts;
-    const before = this.#kept(recipe.key);
+    const before = this.#unexpired(recipe.key);
     if (before && incomplete && !before.page.parts.incomplete) {
       this.#retryLater(before);
       return before.page;
@@ -152,7 +152,7 @@ export class PageCache<About, Late> {
     if (entry) entry.retryAt = Date.now() + RETRY_MS;
   }
 
-  #kept(key: string): Entry<About, Late> | undefined {
+  #unexpired(key: string): Entry<About, Late> | undefined {
     const kept = this.#entries.get(key);
     return kept && kept.page.stage() !== 'expired' ? kept : undefined;
   }

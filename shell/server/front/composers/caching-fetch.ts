@@ -28,7 +28,7 @@ class MonotonicPolicy extends CachePolicy {
   }
 }
 
-interface KeptResponse {
+interface CachedResponse {
   response: FetchResult;
   policy: CachePolicy;
 }
@@ -40,7 +40,7 @@ interface KeptResponse {
 export function cachingFetch(services: readonly Service[]): LoadFetch {
   // Of two services on one host, the nearer one's credentials are sent.
   const nearest = services.toSorted((a, b) => b.base.length - a.base.length);
-  const kept = new LRUCache<string, KeptResponse>({
+  const cached = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ response }) => response.body.length + 1024,
   });
@@ -63,12 +63,12 @@ export function cachingFetch(services: readonly Service[]): LoadFetch {
       ...(authorization !== undefined && { authorization }),
     };
     const request = { url, method: 'GET', headers: sent };
-    const known = kept.get(url);
+    const known = cached.get(url);
     if (known?.policy.satisfiesWithoutRevalidation(request) && known.response.body.length <= maxBytes)
       return known.response;
     const response = await boundedFetch(url, signal, { ...options, headers: sent });
     const policy = new MonotonicPolicy(request, response);
-    if (policy.storable() && policy.timeToLive() > 0) kept.set(url, { response, policy });
+    if (policy.storable() && policy.timeToLive() > 0) cached.set(url, { response, policy });
     return response;
   };
 }

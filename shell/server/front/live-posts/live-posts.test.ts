@@ -18,7 +18,7 @@ afterEach(() => {
 async function start(most: number, full = () => {}): Promise<string> {
   posts = new LivePosts({
     look: async (path) => pageAt(path),
-    isKept: (path) => path === '/kept',
+    isCached: (path) => path === '/kept',
     most,
     full,
   });

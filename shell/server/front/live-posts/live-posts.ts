@@ -20,7 +20,7 @@ const BEAT_MS = 15_000;
 interface Options {
   look: Look;
   /** Whether the finished page of an address is cached: readers requested it recently. */
-  isKept: (path: string) => boolean;
+  isCached: (path: string) => boolean;
   most: number;
   /** Readers are refused. Called once a minute at most. */
   full: () => void;
@@ -54,7 +54,7 @@ export class LivePosts {
     if (this.#none.has(path)) return 'none';
     if (this.#isClosed) return 'full';
     const pending = this.#lookups.get(path);
-    const isInvented = this.#lookups.size >= MAX_CONCURRENT_LOOKUPS && !this.#options.isKept(path);
+    const isInvented = this.#lookups.size >= MAX_CONCURRENT_LOOKUPS && !this.#options.isCached(path);
     if (!pending && (isInvented || this.#posts.size >= MAX_POSTS)) return this.#full();
     try {
       return (await (pending ?? this.#lookUp(path))) ?? 'none';

@@ -32,7 +32,7 @@ const FOR_TWO_SECONDS = 'public, max-age=0, s-maxage=2';
 export function liveRoutes(app: FastifyInstance, options: FrontOptions, most: number): void {
   const posts = new LivePosts({
     look: lookAtPages(options),
-    isKept: (path) => {
+    isCached: (path) => {
       const { id } = options.editions.live().edition;
       return options.pages?.ready('page', id, path)?.parts.status === 200;
     },

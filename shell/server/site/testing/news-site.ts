@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { createElement } from 'react';
 import * as shell from '../../../src/render.tsx';
-import { newCacheLink } from '../../front/pages.ts';
+import { newCacheHooks } from '../../front/pages.ts';
 import type { LiveEditions } from '../../editions/editions.ts';
 import type { ReleaseSource, RemoteModule } from '../../composer/release-source.ts';
 import type { OfflineOptions } from '../../front/offline/offline-routes.ts';
@@ -67,7 +67,7 @@ export async function startNewsSite(options: NewsSiteOptions = {}) {
     '2': options.two ?? pageOf('The new news'),
   };
   const now: LiveEditions = { edition: FIRST, canary: null, ...options.live };
-  const link = newCacheLink();
+  const hooks = newCacheHooks();
   const failedLately = new FailedLately();
   const registry = new Registry();
   const releases: ReleaseSource = {
@@ -90,7 +90,7 @@ export async function startNewsSite(options: NewsSiteOptions = {}) {
   };
   const quarantine = new Quarantine({
     quarantined: (release, finding, by) => {
-      link.quarantined(release);
+      hooks.quarantined(release);
       options.quarantineEvents?.quarantined?.(release, finding, by);
     },
     restored: () => {},
@@ -118,12 +118,12 @@ export async function startNewsSite(options: NewsSiteOptions = {}) {
     versions: async () => [],
     connections: readServerSettings({}).connections,
     beside: async (site) => httpMetrics(site, registry),
-    pageCache: maxBytes === null ? undefined : { maxBytes, cacheUrl, link, pictureKey: PICTURE_KEY },
+    pageCache: maxBytes === null ? undefined : { maxBytes, cacheUrl, hooks, pictureKey: PICTURE_KEY },
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     origin,
-    link,
+    hooks,
     quarantine,
     failedLately,
     registry,

@@ -8,7 +8,7 @@ import { loadedOf } from '../../composer/testing/loaded-of.ts';
 import type { LiveEditions } from '../../editions/editions.ts';
 import { Quarantine } from '../../editions/quarantine.ts';
 import { ReleaseRoutes } from '../../editions/release-routes.ts';
-import { newCacheLink } from '../../front/pages.ts';
+import { newCacheHooks } from '../../front/pages.ts';
 import { signQaLink } from '../../qa/qa-link.ts';
 import { readServerSettings } from '../../settings/settings.ts';
 import { editionOf } from '../../../store/testing/edition-of.ts';
@@ -48,7 +48,7 @@ beforeEach(async () => {
   serve(FIRST);
   isReadable = true;
   quarantine = new Quarantine({ quarantined: () => {}, restored: () => {} });
-  const link = newCacheLink();
+  const hooks = newCacheHooks();
   app = await buildSite({
     ...servingOf({
       releases: {
@@ -71,7 +71,7 @@ beforeEach(async () => {
     versions: async () => [],
     connections: readServerSettings({}).connections,
     beside: async () => {},
-    pageCache: { maxBytes: 4 * 1024 * 1024, cacheUrl: undefined, link, pictureKey: 'of the test' },
+    pageCache: { maxBytes: 4 * 1024 * 1024, cacheUrl: undefined, hooks, pictureKey: 'of the test' },
   });
   const routes = new ReleaseRoutes({
     release: async (name, version) => {

@@ -46,7 +46,7 @@ test('the most read pages of a new edition are rendered before it is served', as
   site = await startNewsSite({ two: page });
   for (const path of ['/local-news', '/local-news', '/politics', '/article/none-such?x=1'])
     await site.request(path);
-  await site.link.prepare(SECOND);
+  await site.hooks.prepare(SECOND);
   expect(load).toHaveBeenCalledTimes(3);
   site.live.edition = SECOND;
   expect((await site.request('/politics')).body).toContain('Made');
@@ -62,6 +62,6 @@ test('an edition whose pages cannot be rendered in time is not delayed', async (
   };
   site = await startNewsSite({ two: pageOf('', { load }) });
   await site.request();
-  await expect(site.link.prepare(SECOND)).resolves.toBeUndefined();
+  await expect(site.hooks.prepare(SECOND)).resolves.toBeUndefined();
   arrive();
 });

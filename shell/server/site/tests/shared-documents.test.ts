@@ -46,7 +46,7 @@ onRedis('the shared page cache', () => {
   /** Sends requests until the server has found Redis, and its page was written there. */
   async function shared(one: Awaited<ReturnType<typeof server>>): Promise<void> {
     await until(async () => {
-      one.link.quarantined({ name: 'news', version: '1' });
+      one.hooks.quarantined({ name: 'news', version: '1' });
       await one.request('/local-news');
       return (await keys()).length > 0;
     });
@@ -58,10 +58,10 @@ onRedis('the shared page cache', () => {
   }
 
   /** Requests a page that the server has to get from Redis, until Redis has replied in time. */
-  async function requestsFromRedis({ link, request, lookups }: Awaited<ReturnType<typeof server>>) {
+  async function requestsFromRedis({ hooks, request, lookups }: Awaited<ReturnType<typeof server>>) {
     let response: Awaited<ReturnType<typeof request>> | undefined;
     await until(async () => {
-      link.quarantined({ name: 'news', version: '1' });
+      hooks.quarantined({ name: 'news', version: '1' });
       lookups.length = 0;
       response = await request('/local-news', { 'accept-encoding': 'br' });
       return lookups.some((result) => result !== 'failed');

@@ -216,7 +216,7 @@ test('views are counted, rendered or cached, before releases are judged', async 
   site = await startNewsSite({ record: (event) => void events.push(event) });
   for (let i = 0; i < 5; i += 1) await site.request();
   await site.request(`/_data/${FIRST.id}/local-news`);
-  site.link.flushCounts();
+  site.hooks.flushCounts();
   const unit = expect.objectContaining({ remote: 'news', name: 'category', version: '1', edition: FIRST.id });
   const views = events.filter((event) => event.event === 'view-served');
   for (const { units } of views) expect(units).toEqual([unit]);

@@ -1,6 +1,6 @@
 import { editionOf } from '../../store/testing/edition-of.ts';
 import { editionsOf } from './testing/editions-of.ts';
-import { hasStandIn } from './choose-version.ts';
+import { hasReplacement } from './choose-version.ts';
 
 const first = editionOf({ news: '1' }, 1);
 const second = editionOf({ news: '2' }, 2, first);
@@ -11,31 +11,31 @@ const editions = editionsOf(third, second, first);
 let lacking: string | null = null;
 afterEach(() => (lacking = null));
 
-function standIn(version: string, ...quarantined: string[]) {
+function replacementOf(version: string, ...quarantined: string[]) {
   const quarantine = {
     has: (release: { version: string }) => quarantined.includes(release.version),
     isDeadly: () => false,
     isSuspect: () => false,
   };
   const fits = async (older: string) => older !== lacking;
-  return hasStandIn({ name: 'news', version }, editions, quarantine, fits);
+  return hasReplacement({ name: 'news', version }, editions, quarantine, fits);
 }
 
 test('a release has a replacement as long as a previous one is good', async () => {
-  expect(await standIn('3')).toBe(true);
-  expect(await standIn('3', '2')).toBe(true);
+  expect(await replacementOf('3')).toBe(true);
+  expect(await replacementOf('3', '2')).toBe(true);
   // It already replaces the third, and is bad as well.
-  expect(await standIn('2', '3')).toBe(true);
-  expect(await standIn('3', '2', '1')).toBe(false);
-  expect(await standIn('1')).toBe(false);
+  expect(await replacementOf('2', '3')).toBe(true);
+  expect(await replacementOf('3', '2', '1')).toBe(false);
+  expect(await replacementOf('1')).toBe(false);
 });
 
 test('the previous one does not replace a unit that it lacks', async () => {
   lacking = '2';
-  expect(await standIn('3')).toBe(false);
-  expect(await standIn('3', '2')).toBe(true);
+  expect(await replacementOf('3')).toBe(false);
+  expect(await replacementOf('3', '2')).toBe(true);
 });
 
 test('a release that readers no longer get needs none', async () => {
-  expect(await standIn('0')).toBe(false);
+  expect(await replacementOf('0')).toBe(false);
 });
