@@ -82,9 +82,8 @@ const OUTPUT = {
 type Feeds = Readonly<Record<string, readonly string[]>>;
 
 /**
- * A page that runs one remote with its own copies of all modules, without shell and federation. It contains what the
- * remote's `load` needs to use a backend, if its grant names it; its `ctx.fetch` adds the token, as the front of a site
- * does.
+ * A page that runs one remote with its own copies of all modules, without shell and federation. It contains the settings
+ * with which the remote's `load` uses a backend; its `ctx.fetch` adds the token, as the front of a site does.
  */
 function standaloneEnvironment(
   definition: RemoteDefinition,

@@ -8,7 +8,7 @@ import { workflow, workflowFile } from './workflow.ts';
 /** A sample page. It is type-checked, tested and formatted here like all other code. */
 export const TEMPLATE = path.join(import.meta.dirname, 'template');
 
-/** Remotes that use the router add it. */
+/** What a remote imports in addition to the kit. Those that use the router add it. */
 const DEPENDENCIES = ['react', 'react-dom', 'styled-components'];
 
 /** The remote's `tsconfig.json`: `npm test` in its folder checks types. */
@@ -24,7 +24,7 @@ export function writeRemote(root: string, plan: RemotePlan): void {
   const folder = path.join(root, workspace);
   mkdirSync(folder);
   fillTemplate(TEMPLATE, folder, plan);
-  writeFileSync(path.join(folder, 'package.json'), packageManifest(root, plan.name));
+  writeJson(path.join(folder, 'package.json'), packageManifest(root, plan.name, { shared: '*', kit: '*' }));
   writeFileSync(path.join(folder, 'rsbuild.config.ts'), buildConfig(plan));
   writeFileSync(path.join(folder, 'tsconfig.json'), TYPES);
   writeFileSync(path.join(root, workflowFile(plan.name)), workflow(plan.name));
@@ -47,28 +47,30 @@ export function fillTemplate(template: string, folder: string, { name, title, ow
   }
 }
 
-/**
- * What a remote imports in addition to the kit, in the versions of `shared/`, so that only one copy of each is installed.
- */
-export function dependencies(root: string): Record<string, string | undefined> {
-  const shared = JSON.parse(readFileSync(path.join(root, 'shared/package.json'), 'utf8')) as {
+/** What `package.json` says about the two packages of the kit. */
+export type KitVersions = Record<'shared' | 'kit', string>;
+
+/** The remote's `package.json`. Packages have the versions of `shared/`, so that only one copy of each is installed. */
+export function packageManifest(root: string, name: string, { shared, kit }: KitVersions) {
+  const { dependencies } = JSON.parse(readFileSync(path.join(root, 'shared/package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
-  return Object.fromEntries(DEPENDENCIES.map((one) => [one, shared.dependencies[one]]));
-}
-
-/** The remote's `package.json`. */
-function packageManifest(root: string, name: string): string {
-  const manifest = {
+  return {
     name: `@meadowlark/${name}`,
     version: '0.1.0',
     private: true,
     type: 'module',
     scripts: { build: 'remote build', dev: 'remote dev', test: 'remote test' },
-    dependencies: { '@meadowlark/shared': '*', ...dependencies(root) },
-    devDependencies: { '@meadowlark/kit': '*' },
+    dependencies: {
+      '@meadowlark/shared': shared,
+      ...Object.fromEntries(DEPENDENCIES.map((one) => [one, dependencies[one]])),
+    },
+    devDependencies: { '@meadowlark/kit': kit },
   };
-  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+export function writeJson(file: string, content: object): void {
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 }
 
 /** The remote's `rsbuild.config.ts`. */

@@ -5,7 +5,15 @@ import { run } from '../../build/run.mjs';
 import { kitVersion, type KitRegistry } from '../pack-kit/kit-registry.ts';
 import { packKit } from '../pack-kit/pack-kit.ts';
 import type { RemotePlan } from './remote-plan.ts';
-import { buildConfig, dependencies, fillTemplate, TEMPLATE, TYPES } from './write-remote.ts';
+import {
+  buildConfig,
+  fillTemplate,
+  packageManifest,
+  TEMPLATE,
+  TYPES,
+  writeJson,
+  type KitVersions,
+} from './write-remote.ts';
 
 /** The files of a repository, except the sample page and generated files. */
 const REPOSITORY = path.join(import.meta.dirname, 'repository');
@@ -45,23 +53,11 @@ export async function writeRepository(
   fillTemplate(TEMPLATE, folder, plan);
   writeFileSync(path.join(folder, 'tsconfig.json'), TYPES);
   writeFileSync(path.join(folder, 'rsbuild.config.ts'), buildConfig(plan));
-  const { shared, kit } = registry === null ? await packInto(folder) : dependOn(registry, folder);
-  const manifest = {
-    name: `@meadowlark/${plan.name}`,
-    version: '0.1.0',
-    private: true,
-    type: 'module',
-    scripts: { build: 'remote build', dev: 'remote dev', test: 'remote test' },
-    dependencies: { '@meadowlark/shared': shared, ...dependencies(ROOT) },
-    devDependencies: { '@meadowlark/kit': kit },
-    engines: { node: '>=20.19.0' },
-  };
+  const versions = registry === null ? await packInto(folder) : dependOn(registry, folder);
+  const manifest = { ...packageManifest(ROOT, plan.name, versions), engines: { node: '>=20.19.0' } };
   writeJson(path.join(folder, 'package.json'), manifest);
   writeJson(path.join(folder, 'package-lock.json'), lockFile(manifest));
 }
-
-/** What `package.json` says about the two packages of the kit. */
-type KitVersions = Record<'shared' | 'kit', string>;
 
 async function packInto(folder: string): Promise<KitVersions> {
   const packages = path.join(folder, 'packages');
@@ -111,8 +107,4 @@ export async function installPackages(folder: string): Promise<void> {
   const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--omit-lockfile-registry-resolved'];
   const { code, output } = await run('npm', ['install', ...flags], { cwd: folder, quiet: true });
   if (code !== 0) throw new Error(`${output}\nThe packages could not be installed.`);
-}
-
-function writeJson(file: string, content: object): void {
-  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 }
