@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
-import type { GuestContainer } from '@meadowlark/shared/contract/guest.ts';
+import type { GuestContainer, GuestStyle } from '@meadowlark/shared/contract/guest.ts';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import { releaseSchema, type Release } from '@meadowlark/shared/contract/release.ts';
 import { z } from 'zod';
@@ -118,54 +118,40 @@ interface GuestBuild {
   serverFile: string | null;
 }
 
-function releaseFiles({ name, version, owner, routes, manifest, built, serverFile }: GuestBuild): {
-  release: Release;
-  files: Files;
-} {
-  const { metaData, exposes, shared } = manifest;
-  const { remoteEntry, globalName } = metaData;
-  const exposeOf = ({ page }: RemoteRoute) => exposes.find((one) => pageName(one.path) === page);
-  const inWeb = (file: string) => path.posix.join('web', file);
-  const hashOf = (file: string) => {
-    const body = built.get(file);
-    if (!body)
-      throw new Error(`The manifest of ${name} names "${file.slice(4)}", which is not in the build.`);
-    return integrityOf(body);
-  };
-  const type = ['module', 'esm'].includes(remoteEntry.type) ? 'module' : 'script';
-  const entry = inWeb(path.posix.join(remoteEntry.path, remoteEntry.name));
-  hashOf(entry);
-  const loaded = [...built.keys()].filter((file) => /\.(?:m?js|css)$/.test(file));
-  const stylesOf = (route: RemoteRoute) =>
-    (exposeOf(route)?.assets.css.sync ?? []).map((file) => ({
-      href: `/releases/${name}/${version}/${inWeb(file)}`,
-      integrity: hashOf(inWeb(file)),
-    }));
-  const scriptsOf = (route: RemoteRoute) =>
-    type === 'module'
-      ? loaded.filter((file) => file.endsWith('js'))
-      : [entry, ...(exposeOf(route)?.assets.js.sync ?? []).map(inWeb)];
-  const federationName = `guest_${name}_${version}`.replaceAll(/\W/g, '_');
-
+function releaseFiles(build: GuestBuild): { release: Release; files: Files } {
+  const { name, version, routes, manifest, built, serverFile } = build;
+  const pages = routes.map((route) => guestPage(route, build));
   const container: GuestContainer = {
     remote: name,
-    federationName,
-    type,
-    global: globalName,
-    entry: entry.slice('web/'.length),
-    files: loaded.map((file) => ({ path: file.slice('web/'.length), integrity: hashOf(file) })),
-    pages: Object.fromEntries(
-      routes.map((route) => [route.page, { expose: exposeOf(route)?.path ?? '', styles: stylesOf(route) }]),
-    ),
+    federationName: `guest_${name}_${version}`.replaceAll(/\W/g, '_'),
+    type: isModule(manifest) ? 'module' : 'script',
+    global: manifest.metaData.globalName,
+    entry: entryOf(manifest).slice('web/'.length),
+    files: loadedFiles(built).map((file) => ({
+      path: file.slice('web/'.length),
+      integrity: hashOf(file, build),
+    })),
+    pages: Object.fromEntries(pages.map(({ page, expose, styles }) => [page, { expose, styles }])),
   };
-  const styles = Object.fromEntries(routes.map((route) => [route.page, stylesOf(route)]));
+  // The manifest may name an entry that was not built.
+  hashOf(entryOf(manifest), build);
+  const styles = Object.fromEntries(pages.map((one) => [one.page, one.styles]));
   const files: Files = new Map([
     ...built,
     [ENTRY, Buffer.from(guestEntry(container))],
     ['server.cjs', Buffer.from(guestServer(styles, serverFile))],
     ['fixtures.cjs', Buffer.from(guestFixtures(routes))],
   ]);
-  const release: Release = {
+  return { release: releaseOf(build, container, pages, files), files };
+}
+
+function releaseOf(
+  { name, version, owner, manifest, built }: GuestBuild,
+  { federationName }: GuestContainer,
+  pages: readonly GuestPage[],
+  files: Files,
+): Release {
+  return {
     name,
     version,
     contract: CONTRACT,
@@ -175,16 +161,15 @@ function releaseFiles({ name, version, owner, routes, manifest, built, serverFil
     federationName,
     styles: [],
     pages: Object.fromEntries(
-      routes.map((route) => {
-        const scripts = scriptsOf(route);
+      pages.map(({ page, scripts }) => {
         const scriptBytes = scripts.reduce((sum, file) => sum + (built.get(file)?.length ?? 0), 0);
-        return [route.page, { scripts, scriptBytes, extras: ['guests'] }];
+        return [page, { scripts, scriptBytes, extras: ['guests'] }];
       }),
     ),
     blocks: {},
     extras: {},
     singletons: Object.fromEntries(
-      shared.flatMap((one): [string, string][] =>
+      manifest.shared.flatMap((one): [string, string][] =>
         FROM_SHELL.includes(one.name) && typeof one.requiredVersion === 'string' && one.requiredVersion
           ? [[one.name, one.requiredVersion]]
           : [],
@@ -194,7 +179,58 @@ function releaseFiles({ name, version, owner, routes, manifest, built, serverFil
       .map(([file, body]) => ({ path: file, bytes: body.length, integrity: integrityOf(body) }))
       .toSorted((a, b) => (a.path < b.path ? -1 : 1)),
   };
-  return { release, files };
+}
+
+/** A page of a guest: what the container exposes for it, and its files. */
+interface GuestPage {
+  page: string;
+  expose: string;
+  styles: GuestStyle[];
+  scripts: string[];
+}
+
+function guestPage({ page }: RemoteRoute, build: GuestBuild): GuestPage {
+  const { name, version, manifest, built } = build;
+  const exposed = manifest.exposes.find((one) => pageName(one.path) === page);
+  const styles = (exposed?.assets.css.sync ?? []).map(inWeb);
+  return {
+    page,
+    expose: exposed?.path ?? '',
+    styles: styles.map((file) => ({
+      href: `/releases/${name}/${version}/${file}`,
+      integrity: hashOf(file, build),
+    })),
+    scripts: isModule(manifest)
+      ? loadedFiles(built).filter((file) => file.endsWith('js'))
+      : [entryOf(manifest), ...(exposed?.assets.js.sync ?? []).map(inWeb)],
+  };
+}
+
+function isModule({ metaData }: GuestManifest): boolean {
+  return ['module', 'esm'].includes(metaData.remoteEntry.type);
+}
+
+function entryOf({ metaData: { remoteEntry } }: GuestManifest): string {
+  return inWeb(path.posix.join(remoteEntry.path, remoteEntry.name));
+}
+
+/** Scripts and style sheets. */
+function loadedFiles(built: Files): string[] {
+  return [...built.keys()].filter((file) => /\.(?:m?js|css)$/.test(file));
+}
+
+/** Throws if the file was not built. */
+function hashOf(file: string, { name, built }: GuestBuild): string {
+  const body = built.get(file);
+  if (!body)
+    throw new Error(
+      `The manifest of ${name} names "${file.slice('web/'.length)}", which is not in the build.`,
+    );
+  return integrityOf(body);
+}
+
+function inWeb(file: string): string {
+  return path.posix.join('web', file);
 }
 
 async function write(release: Release, files: Files): Promise<string> {

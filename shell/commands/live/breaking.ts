@@ -41,33 +41,31 @@ export function addBreaking(program: Command, context: CommandContext): void {
         throw new Error('--clear takes no other arguments.');
       const store = await context.store();
       const { by } = actorOf(context.env, '');
-      if (clear) {
-        const cleared = await setBreaking(store, by, null);
-        writeLine(
-          stdout,
-          cleared
-            ? 'The banner will be removed within three seconds.'
-            : 'Nothing to do: there is no breaking news.',
-        );
-      } else if (text === undefined) {
+      if (clear) return writeLine(stdout, await removed(store, by));
+      if (text === undefined) {
         if ((until ?? link) !== undefined) throw new Error('Give the text of the breaking news, in quotes.');
-        const last = await store.lastBreaking();
-        const isShown = last?.notice && Date.parse(last.notice.until) > Date.now();
-        writeLine(
-          stdout,
-          isShown
-            ? `"${oneLine(last.notice?.text ?? '')}" until ${last.notice?.until}, by ${oneLine(last.by)}.`
-            : 'There is no breaking news.',
-        );
-      } else {
-        if (until === undefined) throw new Error('Say how long to show it, for example --until 2h.');
-        const ends = new Date(Date.now() + parseDuration(until)).toISOString();
-        const announced = await setBreaking(store, by, { text, link: link ?? null, until: ends });
-        if (announced) await requireSameClock(store, announced);
-        writeLine(stdout, `It will be on every page within three seconds, until ${ends}.`);
-        writeLine(stdout, `To remove it: ${commandLine('breaking --clear')}`);
+        return writeLine(stdout, await shown(store));
       }
+      if (until === undefined) throw new Error('Say how long to show it, for example --until 2h.');
+      const ends = new Date(Date.now() + parseDuration(until)).toISOString();
+      const announced = await setBreaking(store, by, { text, link: link ?? null, until: ends });
+      if (announced) await requireSameClock(store, announced);
+      writeLine(stdout, `It will be on every page within three seconds, until ${ends}.`);
+      return writeLine(stdout, `To remove it: ${commandLine('breaking --clear')}`);
     });
+}
+
+async function removed(store: EditionStore, by: string): Promise<string> {
+  return (await setBreaking(store, by, null))
+    ? 'The banner will be removed within three seconds.'
+    : 'Nothing to do: there is no breaking news.';
+}
+
+async function shown(store: EditionStore): Promise<string> {
+  const { notice, by = '' } = (await store.lastBreaking()) ?? {};
+  return notice && Date.parse(notice.until) > Date.now()
+    ? `"${oneLine(notice.text)}" until ${notice.until}, by ${oneLine(by)}.`
+    : 'There is no breaking news.';
 }
 
 /**
