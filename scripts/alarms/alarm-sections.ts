@@ -24,8 +24,8 @@ export function alarmSections(alarms: readonly Alarm[]): string {
 
 function section(alarm: Alarm): string {
   const { title, for: time, means, todo } = alarm;
-  const meaning = time === '0m' ? means : `Fires after ${minutes(time)}. ${means}`;
-  return [`### ${title}\n`, promql(condition(alarm)), wrapped(meaning), ...todo.map(part)].join('\n');
+  const lasting = time === '0m' ? '' : `  # for ${minutes(time)}`;
+  return [`### ${title}\n`, promql(condition(alarm) + lasting), wrapped(means), ...todo.map(part)].join('\n');
 }
 
 function part(todo: Alarm['todo'][number]): string {
