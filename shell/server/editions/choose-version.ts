@@ -13,6 +13,12 @@ export interface ReleaseSelection {
   pinned: readonly string[];
 }
 
+/** What decides which release serves. */
+export interface VersionSources {
+  editions: Editions;
+  quarantine: Pick<Quarantine, 'has' | 'isDeadly' | 'isSuspect'>;
+}
+
 /** An edition as it is. */
 export function ownReleases(edition: Edition): ReleaseSelection {
   return { edition, without: [], pinned: [] };
@@ -25,16 +31,16 @@ export function ownReleases(edition: Edition): ReleaseSelection {
 export async function chooseVersion(
   { edition, without, pinned }: ReleaseSelection,
   name: string,
-  editions: Editions,
-  quarantine: Pick<Quarantine, 'has' | 'isDeadly' | 'isSuspect'>,
+  sources: VersionSources,
 ): Promise<string> {
+  const { quarantine } = sources;
   const own = edition.releases[name];
   if (own === undefined) throw new Error(`The edition ${edition.id} names no release of "${name}".`);
   const isDeadly = quarantine.isDeadly({ name, version: own });
   if (pinned.includes(name) && !isDeadly) return own;
   const isLeftOut = without.includes(name);
   if (!isLeftOut && !quarantine.has({ name, version: own })) return own;
-  const before = pinned.includes(name) ? null : await replacementOf(edition, name, editions, quarantine);
+  const before = pinned.includes(name) ? null : await replacementOf(edition, name, sources);
   if (before !== null) return before;
   if (isDeadly) throw new Error(`${name}@${own} is quarantined, and no previous release can replace it.`);
   if (isLeftOut) throw new Error(`There is no release of "${name}" before ${own} that can replace it.`);
@@ -45,8 +51,7 @@ export async function chooseVersion(
 export async function replacementOf(
   edition: Edition,
   name: string,
-  editions: Editions,
-  quarantine: Pick<Quarantine, 'has' | 'isSuspect'>,
+  { editions, quarantine }: VersionSources,
 ): Promise<string | null> {
   let suspect: string | null = null;
   for await (const version of lineage(editions, edition, name)) {
@@ -64,8 +69,7 @@ export async function replacementOf(
  */
 export async function hasReplacement(
   { name, version }: ReleaseId,
-  editions: Editions,
-  quarantine: Pick<Quarantine, 'has' | 'isDeadly' | 'isSuspect'>,
+  { editions, quarantine }: VersionSources,
   fits: (version: string) => Promise<boolean>,
 ): Promise<boolean> {
   for (const served of servedEditions(editions.live())) {
@@ -85,17 +89,13 @@ export async function hasReplacement(
 export async function leftOut(
   edition: Edition,
   requested: readonly string[],
-  editions: Editions,
-  quarantine: Pick<Quarantine, 'has' | 'isSuspect'>,
-  failedLately: Pick<FailedLately, 'has'>,
+  sources: VersionSources & { failedLately: Pick<FailedLately, 'has'> },
 ): Promise<string[]> {
   // The browser already runs the shell's script, so the shell cannot be replaced.
   const failed = [...new Set(requested)].filter((name) => {
     const version = edition.releases[name];
-    return name !== 'shell' && version !== undefined && failedLately.has({ name, version });
+    return name !== 'shell' && version !== undefined && sources.failedLately.has({ name, version });
   });
-  const replaced = await Promise.all(
-    failed.map((name) => replacementOf(edition, name, editions, quarantine)),
-  );
+  const replaced = await Promise.all(failed.map((name) => replacementOf(edition, name, sources)));
   return failed.filter((_name, i) => replaced[i] !== null).toSorted();
 }

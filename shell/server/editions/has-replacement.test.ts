@@ -18,7 +18,7 @@ function replacementOf(version: string, ...quarantined: string[]) {
     isSuspect: () => false,
   };
   const fits = async (older: string) => older !== lacking;
-  return hasReplacement({ name: 'news', version }, editions, quarantine, fits);
+  return hasReplacement({ name: 'news', version }, { editions, quarantine }, fits);
 }
 
 test('a release has a replacement as long as a previous one is good', async () => {

@@ -17,13 +17,15 @@ function serving(bad?: string) {
   const quarantined = (name: string, version: string) =>
     failedLately.record({ event: 'quarantined', release: { name, version }, why: 'It threw.' });
   const request = (...remotes: string[]) =>
-    leftOut(
-      LIVE,
-      remotes,
-      editionsOf(LIVE, FIRST),
-      { has: ({ name, version }) => `${name}@${version}` === bad, isSuspect: () => false },
+    leftOut(LIVE, remotes, {
+      editions: editionsOf(LIVE, FIRST),
+      quarantine: {
+        has: ({ name, version }) => `${name}@${version}` === bad,
+        isDeadly: () => false,
+        isSuspect: () => false,
+      },
       failedLately,
-    );
+    });
   return { clock, failedLately, fails, quarantined, request };
 }
 

@@ -25,10 +25,9 @@ export async function sendData(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { editions, quarantine, failedLately } = given;
   const { ref: text, target } = readDataUrl(request.url);
   const ref = readEditionRef(text);
-  const edition = ref && (await editions.find(ref.id));
+  const edition = ref && (await given.editions.find(ref.id));
   const staff = staffRequest(request, given.staff, new Date());
   // The QA link has expired: its pinned releases must not mix with those of readers.
   if (!edition || ref.qa !== Boolean(staff?.qa)) {
@@ -36,8 +35,7 @@ export async function sendData(
   }
   const forAll = staff ? selectForStaff(edition, staff) : selectForTab(edition);
   const counted = ref.without.length === 0;
-  const without =
-    staff || counted ? ref.without : await leftOut(edition, ref.without, editions, quarantine, failedLately);
+  const without = staff || counted ? ref.without : await leftOut(edition, ref.without, given);
   const options = counted ? given : { ...given, record: () => {} };
   const made = writeEditionRef({ ...ref, without });
   const selection = {

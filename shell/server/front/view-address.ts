@@ -17,19 +17,14 @@ export function readDataUrl(url: string): { ref: string; target: string } {
 
 /** The address for loads and caches: path and named parameters; with the whole query if the shell cannot be loaded. */
 export async function viewAddress(
-  {
-    shellFacts,
-    routesOf,
-    editions,
-    quarantine,
-  }: Pick<ServingOptions, 'shellFacts' | 'routesOf' | 'editions' | 'quarantine'>,
+  options: Pick<ServingOptions, 'shellFacts' | 'routesOf' | 'editions' | 'quarantine'>,
   choice: ReleaseSelection,
   { pathname, search }: URL,
 ): Promise<string> {
   if (search.length < 2) return pathname;
   try {
-    const shell = await shellFacts(await chooseVersion(choice, 'shell', editions, quarantine));
-    const match = editionRoutes(shell, await routesOf(choice.edition)).find(pathname);
+    const shell = await options.shellFacts(await chooseVersion(choice, 'shell', options));
+    const match = editionRoutes(shell, await options.routesOf(choice.edition)).find(pathname);
     // Routes of old shells do not name them.
     const names: readonly string[] | undefined = match ? match.route.query : [];
     return names ? pathname + namedSearch(search, names) : pathname + search;

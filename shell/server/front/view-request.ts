@@ -30,7 +30,7 @@ export async function viewRequest(
   const replaced = await Promise.all(
     names.map(
       async (name) =>
-        [name, await chooseVersion(choice, name, editions, quarantine).catch(() => null)] as const,
+        [name, await chooseVersion(choice, name, { editions, quarantine }).catch(() => null)] as const,
     ),
   );
   return {

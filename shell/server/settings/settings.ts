@@ -209,7 +209,7 @@ const schema = z
     };
   });
 
-/** The operator's settings for the site's own server; the README lists them. URLs in it are trusted. */
+/** The operator's settings for the site's own server; docs/settings.md lists them. URLs in it are trusted. */
 export type ServerSettings = z.output<typeof schema>;
 
 export const SERVER_SETTINGS: readonly string[] = Object.keys(schema.in.shape);

@@ -57,7 +57,7 @@ export async function judgeReleases(site: JudgedSite, editions: ServedEditions) 
   const browsers = new BrowserFailures({
     quarantine,
     hasReplacement: (release, unit) =>
-      hasReplacement(release, editions, quarantine, (version) =>
+      hasReplacement(release, { editions, quarantine }, (version) =>
         exposes(store, { ...release, version }, unit),
       ),
   });

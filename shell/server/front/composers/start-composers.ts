@@ -66,7 +66,7 @@ export function startComposers(
         switch (request.kind) {
           case 'version': {
             const { view, without, name } = request;
-            return chooseVersion({ ...view, without }, name, editions, quarantine);
+            return chooseVersion({ ...view, without }, name, { editions, quarantine });
           }
           case 'release':
             return code(request);

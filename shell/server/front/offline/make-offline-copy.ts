@@ -124,11 +124,8 @@ async function makeAll(
 }
 
 /** The sections that the shell of the edition knows. */
-async function sectionPaths(
-  { shellFacts, editions, quarantine }: FrontOptions,
-  choice: ReleaseSelection,
-): Promise<string[]> {
-  const { routes } = await shellFacts(await chooseVersion(choice, 'shell', editions, quarantine));
+async function sectionPaths(options: FrontOptions, choice: ReleaseSelection): Promise<string[]> {
+  const { routes } = await options.shellFacts(await chooseVersion(choice, 'shell', options));
   const known = new Set(routes.map(({ path }) => path));
   return Object.keys(SECTIONS)
     .map((key) => `/${key}`)

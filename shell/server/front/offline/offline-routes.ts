@@ -46,7 +46,7 @@ interface MadeCopy {
  * copy. It is the same for everybody, cookies or not: it contains no QA link and no canary.
  */
 export function offlineRoutes(app: FastifyInstance, front: FrontOptions, offline: OfflineOptions): void {
-  const { editions, quarantine } = front;
+  const { editions } = front;
   const { isOn, files } = offline;
   const sources: CopySources = {
     ...front,
@@ -110,7 +110,7 @@ export function offlineRoutes(app: FastifyInstance, front: FrontOptions, offline
   async function workerOf(): Promise<EncodedBodies | null> {
     if (!isOn) return null;
     const choice = ownReleases(editions.live().edition);
-    const release = await files.release('shell', await chooseVersion(choice, 'shell', editions, quarantine));
+    const release = await files.release('shell', await chooseVersion(choice, 'shell', front));
     const file = release?.extras[WORKER_EXTRA]?.[0];
     return release && file !== undefined ? files.bodies(release, file) : null;
   }
