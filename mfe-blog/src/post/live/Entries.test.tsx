@@ -61,6 +61,14 @@ it('says Live while its last entry is not older than a day', async () => {
   expect(screen.queryByText('Live')).toBeNull();
 });
 
+// Tabs stay open over midnight, and nothing renders an entry again.
+it('gives the day of an entry of today too', async () => {
+  jest.useFakeTimers({ now: new Date('2025-11-19T00:20:00Z'), doNotFake: ['nextTick', 'setImmediate'] });
+  await open('a live post');
+  expect(screen.getByRole('link', { name: /6:10/ })).toHaveTextContent('November 18, 2025, 6:10 p.m.');
+  expect(document.querySelector('[data-updated]')).toHaveTextContent('November 18, 2025, 6:10 p.m.');
+});
+
 it('is a LiveBlogPosting, whose entries are its updates', async () => {
   const { posting } = await open('a live post');
   const address = 'http://site.test/blog/how-to-read-a-frozen-creek';

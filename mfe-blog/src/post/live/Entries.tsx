@@ -25,7 +25,7 @@ export function Entries({ live: { ended, isQuiet, asOf, entries }, path }: Props
           <span>
             Updated{' '}
             <span data-updated="">
-              <When date={newest.date} asOf={asOf} />
+              <DateAndTime {...newest.date} />
             </span>
           </span>
         )}
@@ -41,18 +41,19 @@ export function Entries({ live: { ended, isQuiet, asOf, entries }, path }: Props
       )}
       <div data-later="" />
       {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} asOf={asOf} />
+        <Entry key={entry.id} entry={entry} />
       ))}
     </List>
   );
 }
 
-function Entry({ entry: { id, date, title, body }, asOf }: { entry: EntryView; asOf: EntryView['date'] }) {
+function Entry({ entry: { id, date, title, body } }: { entry: EntryView }) {
   return (
     <article id={id} data-entry={date.iso} aria-labelledby={`${id}-title`}>
       <p>
+        {/* With its day even today: tabs stay open over midnight, and only new entries are rendered later. */}
         <a href={`#${id}`}>
-          <When date={date} asOf={asOf} />
+          <DateAndTime {...date} />
         </a>
       </p>
       <h2 id={`${id}-title`} dir="auto" data-read="">
@@ -61,12 +62,6 @@ function Entry({ entry: { id, date, title, body }, asOf }: { entry: EntryView; a
       <Body nodes={body} />
     </article>
   );
-}
-
-/** The time of an entry of today, otherwise day and time. */
-function When({ date, asOf }: { date: EntryView['date']; asOf: EntryView['date'] }) {
-  if (date.text !== asOf.text) return <DateAndTime {...date} />;
-  return <time dateTime={date.iso}>{date.time?.replace(' ', '\u00A0')}</time>;
 }
 
 /* Rules do not use classes of entries: a later entry may come from another release. */
