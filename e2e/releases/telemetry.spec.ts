@@ -207,3 +207,34 @@ testAlone(
     expect(await metrics(request)).not.toContain('private');
   },
 );
+
+test('of the pages that a tab shows, one that stopped responding is reported, and none that was left or that a popup has a copy of', async ({
+  page,
+  context,
+}) => {
+  const hangs: unknown[] = [];
+  context.on('request', (requested) => {
+    if (!requested.url().endsWith('/_report')) return;
+    // Some page views also report their speed.
+    const report = requested.postDataJSON() as { kind: string };
+    if (report.kind === 'hang') hangs.push(report);
+  });
+  const noted = (shown: Page, route: string) =>
+    shown.waitForFunction((text) => sessionStorage.getItem('shown')?.includes(text), `"${route}"`);
+  await page.goto('/faq');
+  await noted(page, '/faq');
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => window.open('/contact'));
+  const popup = await opened;
+  await noted(popup, '/contact');
+  await popup.close();
+  await page.goto('/about');
+  await noted(page, '/about');
+  await page.evaluate(() => {
+    // As if the script that removes the note did not run any more.
+    const note = sessionStorage.getItem('shown') ?? '';
+    addEventListener('visibilitychange', () => sessionStorage.setItem('shown', note), true);
+  });
+  await page.reload();
+  await expect.poll(() => hangs).toEqual([{ kind: 'hang', edition: expect.any(String), route: '/about' }]);
+});

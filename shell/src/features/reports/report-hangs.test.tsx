@@ -6,8 +6,15 @@ const sent = jest.fn();
 beforeEach(() => {
   sent.mockClear();
   sessionStorage.clear();
+  Object.assign(window, { opener: null });
+  navigatedBy(1);
   Object.assign(navigator, { sendBeacon: sent });
 });
+
+/** As in browsers: 1 is a reload, 2 back or forward. */
+function navigatedBy(type: number): void {
+  Object.assign(performance, { navigation: { type } });
+}
 
 it('reports the previous page only if it was never left', () => {
   reportHangs({ place });
@@ -15,12 +22,19 @@ it('reports the previous page only if it was never left', () => {
   // A tab that stopped responding runs nothing more; this is its next page.
   reportHangs({ place: { ...place, route: '/' } });
   expect(sent.mock.calls).toEqual([['/_report', JSON.stringify({ kind: 'hang', ...place })]]);
-  dispatchEvent(new Event('pagehide'));
-  reportHangs({ place });
-  expect(sent).toHaveBeenCalledTimes(1);
 });
 
-it('reports no page that the browser ends in the background', () => {
+it.each([
+  ['that a script opened', () => Object.assign(window, { opener: window })],
+  ['that the reader duplicated', () => navigatedBy(2)],
+])('reports nothing in a tab %s: it has a copy of the note of a page that is still shown', (_what, open) => {
+  reportHangs({ place });
+  open();
+  reportHangs({ place });
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('reports no page that the reader has left, or that the browser ends in the background', () => {
   reportHangs({ place });
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
