@@ -1,5 +1,5 @@
 import { Activity } from '../../protocol/activity.ts';
-import type { TaskOf, ToComposer, ToFront, ViewRequest } from '../../protocol/messages.ts';
+import type { Task, TaskOf, ToComposer, ToFront, ViewRequest } from '../../protocol/messages.ts';
 import type { ComposerThread } from './composer-thread.ts';
 import type { ComposerLoss } from './blame.ts';
 import { Composers } from './composers.ts';
@@ -25,8 +25,8 @@ const beats: NodeJS.Timeout[] = [];
 afterEach(() => jest.useRealTimers());
 afterEach(() => beats.splice(0).forEach((beat) => clearInterval(beat)));
 
-/** `ends: false`: threads that keep running when they are told to end. */
-function pool({ count = 1, ends = true } = {}) {
+/** `ends: false`: threads that keep running when they are told to end. `warm`: the first tasks of a new spare. */
+function pool({ count = 1, ends = true, warm = [] as Task[] } = {}) {
   const threads: Thread[] = [];
   const losses: ComposerLoss[] = [];
   const start = (): ComposerThread => {
@@ -77,7 +77,7 @@ function pool({ count = 1, ends = true } = {}) {
   const composers = new Composers({
     count,
     start,
-    warm: async () => [],
+    warm: async () => warm,
     onLost: (loss) => losses.push(loss),
     onLong: () => false,
     listeners: {
@@ -117,6 +117,15 @@ test('a task that was not done when its composer ended goes to the next', async 
   made();
   await finish(threads[1], 'made');
   expect(await result).toBe('made');
+});
+
+test('the composer that becomes the spare is warmed', async () => {
+  const { threads } = pool({ warm: [{ kind: 'load', release: { name: 'news', version: '1.2.3' } }] });
+  await turn();
+  threads[0]?.end();
+  await turn();
+  await turn();
+  expect(threads.map(({ jobs }) => jobs)).toEqual([[], [], [1]]);
 });
 
 test('a composer that could not start is started again, but not after the server was closed', async () => {
