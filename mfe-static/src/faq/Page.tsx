@@ -106,7 +106,7 @@ function NoMatch({ query, onClear }: { query: string; onClear: (event: MouseEven
   return (
     <EmptyState title={`No FAQs found matching "${query}"`} text="Try one word, or a shorter one." level={2}>
       <AllQuestions to="/faq" replace data-look="quiet" onClick={onClear}>
-        <Label>view all questions</Label>
+        view all questions
       </AllQuestions>
     </EmptyState>
   );
@@ -127,12 +127,3 @@ function StillQuestions({ email }: { email: string }) {
     </Callout>
   );
 }
-
-/** The specification gives the label in lower case; buttons start with a capital. */
-const Label = styled.span`
-  display: block;
-
-  &::first-letter {
-    text-transform: uppercase;
-  }
-`;
