@@ -5,7 +5,6 @@ import { platformWith, test } from './scripted-blog.ts';
 // spec 2 Blog post: Body as markdown with tables
 // spec 2 Blog post: Lines trimmed, three or more blank lines become one, except in fenced code
 // spec 5 Rules: Markdown links: http, https, irc, ircs, mailto, xmpp or relative; else empty
-// spec 9 Constants: Label limit 999; tabs are 4 columns
 test('a post renders its markdown: trimmed lines, table, lists, quote, code, links', async ({
   request,
   scripted,

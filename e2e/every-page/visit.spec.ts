@@ -14,8 +14,6 @@ for (const [i, screen] of DISTINCT_SCREENS.entries()) {
   // `layout-shift.spec.ts` tests all widths and networks.
   const coldWidth = i % 2 === 0 ? 360 : 1280;
 
-  // spec 1 What the product does: Every page carries advertising slots
-  // spec 9 Constants: Ad slots of 250 and 600 px with fixed ids
   // spec beyond: Nothing moves on a cold load, fast or slow, with faces, pictures, ads and embeds late
   // spec beyond: No request goes to a third party before the reader asks
   // spec beyond: WCAG 2.2 AA: no violation on any route, at two widths in two themes
@@ -65,7 +63,6 @@ for (const [i, screen] of DISTINCT_SCREENS.entries()) {
 }
 
 for (const { program, tag, screens } of byProgram(SCREENS.filter((one) => !isSampled(one)))) {
-  // spec 1 What the product does: Health, sports, arts, food, lifestyle, archives, opinion, community, about, legal, advertise, partners, FAQ and books are static content
   // spec 2 Routes: /events, /community, /opinion, /partners, /faq, /contact, /about, /advertise, /radio, /books answer
   test(
     `the other pages of ${program} hydrate without errors, and can be printed`,

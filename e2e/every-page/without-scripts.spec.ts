@@ -14,7 +14,6 @@ for (const { which, full, some } of [
   },
 ])
   for (const { program, tag, screens } of byProgram(some)) {
-    // spec 1 What the product does: Health, sports, arts, food, lifestyle, archives, opinion, community, about, legal, advertise, partners, FAQ and books are static content
     // spec 2 Routes: /events, /community, /opinion, /partners, /faq, /contact, /about, /advertise, /radio, /books answer
     // spec beyond: With scripts off every page can be read, and nothing dead is shown
     // spec beyond: 320 px and text of twice the size without loss

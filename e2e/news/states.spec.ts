@@ -148,7 +148,6 @@ test('a sports story is looked up in the first two of five feeds, and a feed tha
   await expect.poll(() => scripted.log().slice(logged)).toContain('sports feed skipped');
 });
 
-// spec 1 What the product does: Health, sports, arts, food, lifestyle, archives, opinion, community, about, legal, advertise, partners, FAQ and books are static content
 // spec 2 Feed-driven category pages: Sports feeds are read, while the route shows the sample cards
 test('/sports shows its samples and requests no feed', async ({ request, scripted }) => {
   const { html } = await fetchPage(request, `${scripted.origin}/sports`);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../shell/src/routes.ts';
-import { PAGES } from '../support/pages/specified-pages.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { startSite, type RunningSite } from '../support/running-site.ts';
 import { isSampled, SCREENS } from '../support/pages/screens.ts';
@@ -40,7 +39,8 @@ async function slotSizes(page: Page): Promise<Record<string, string[]>> {
 test('every page has house ads, each slot labeled and with a unique id, and no ad twice', async ({
   request,
 }) => {
-  for (const { path } of PAGES) {
+  for (const { address } of SCREENS) {
+    const path = await address(request);
     const html = await (await request.get(path)).text();
     const slots = [...html.matchAll(/<aside id="([^"]*)" data-ad="[^"]+"[^>]*>(.*?)<\/aside>/gs)];
     expect([path, slots.length]).not.toEqual([path, 0]);

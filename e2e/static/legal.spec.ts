@@ -15,6 +15,7 @@ for (const { path, short, title } of PAGES)
     expect(text).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
     expect(text).toContain('Last updated: April 17, 2025');
     expect(text).toContain('id="changes"');
+    expect(text).toContain('data-ad="banner"');
     expect((await fetchPage(request, short)).main).toBe(text);
     for (const address of [path, short])
       expect(await (await request.get(address)).text()).toContain(

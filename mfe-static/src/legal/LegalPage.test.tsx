@@ -33,7 +33,10 @@ describe.each([
 
   // spec 2 Legal: Static legal text with ad banners
   it('carries ads, and says that it is a sample', () => {
-    expect(document.querySelectorAll('[data-ad]').length).toBeGreaterThan(0);
+    expect([...document.querySelectorAll('[data-ad]')].map(({ id }) => id)).toEqual([
+      'ad-box-1',
+      'ad-banner-2',
+    ]);
     expect(screen.getByText(/This paper is a sample/)).toBeInTheDocument();
   });
 });

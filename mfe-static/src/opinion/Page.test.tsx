@@ -28,8 +28,13 @@ test('two pieces, each with title, initial, author, date, excerpt, body, comment
       expect(inside.getByText(text)).toBeInTheDocument();
     expect(inside.getByText(piece.excerpt)).toHaveStyle({ fontStyle: 'italic' });
     expect(inside.getByRole('link', { name: '0 comments' })).toBeInTheDocument();
+    expect(inside.getByText(['T', 'G'][i] ?? '')).toHaveAttribute('aria-hidden', 'true');
+    const body = document.createElement('div');
+    body.innerHTML = piece.content;
+    expect(shown.querySelector('[data-initial]')?.innerHTML).toBe(body.innerHTML);
     expect(inside.getByRole('heading', { level: 3, name: 'Discussion' })).toBeInTheDocument();
-    expect(shown.querySelectorAll('p').length).toBeGreaterThan(5);
+    expect(inside.getByPlaceholderText('Share your thoughts on this opinion piece...')).toBeEnabled();
+    expect(inside.getByRole('button', { name: 'Post Comment' })).toBeEnabled();
   });
 });
 

@@ -31,6 +31,7 @@ describe('tidySource', () => {
     expect(normalizeSource('    ```\n    a\n      b\n  c\n    ```\n    d')).toBe('```\na\n  b\nc\n```\nd');
   });
 
+  // spec 9 Constants: Label limit 999; tabs are 4 columns
   it('counts a tab as four columns', () => {
     expect(normalizeSource('\t```\n    a\n\t\tb\n\t```')).toBe('```\na\n\tb\n```');
     expect(normalizeSource('  ```\n\ta\n  ```')).toBe('```\n  a\n```');
