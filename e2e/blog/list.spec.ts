@@ -54,6 +54,29 @@ test('with scripts off the pager turns pages both ways: its links lead to pages 
   expect((await fetchPage(request, leadsTo(last, 'Previous'))).main).toContain('Page 12 of 13');
 });
 
+// spec 2 Blog listing: Cards lead to /blog/{slug} with picture, metaTitle, metaDescription
+// spec 2 Blog listing: 'Article #{id}' and 'Read Article →'
+test('each card shows picture, title, description, number and "Read Article →", on a phone too', async ({
+  page,
+}) => {
+  await page.goto('/blog?page=2');
+  for (const width of [320, 479, 480, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cards = page.locator('main article');
+    await expect(cards).toHaveCount(10);
+    expect(await cards.evaluateAll((all) => all.map((card) => (card as HTMLElement).innerText))).toEqual(
+      Array.from({ length: 10 }, (_, i) =>
+        expect.stringMatching(
+          new RegExp(
+            `^Sample post ${118 - i}\\s+What sample post ${118 - i} is about\\.\\s+Article #${118 - i}\\s+Read Article →$`,
+          ),
+        ),
+      ),
+    );
+    await expect(cards.locator('img').filter({ visible: true })).toHaveCount(10);
+  }
+});
+
 // spec 2 Blog listing: Previous, Next and up to 7 page numbers in a window that follows the current page
 test('no card is alone in the last row at any width, and a window of seven page numbers fits the narrowest screen', async ({
   page,

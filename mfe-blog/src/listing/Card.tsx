@@ -74,11 +74,13 @@ const Frame = styled.article`
   ${articleCardBox}
   overflow-wrap: anywhere;
 
-  /* As in every section: headline left, thumbnail right, no excerpt. */
-  @media (max-width: 29.99em) {
-    &&:not([data-rank='lead']) > ${Description} {
-      display: none;
-    }
+  /* Truncates long texts; the link leads to the rest. */
+  > h2,
+  > ${Description} {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 8;
   }
   /* On medium screens a lead is a card like the others, or fills the row that an odd number leaves open. */
   @media (min-width: 30em) {
@@ -88,14 +90,6 @@ const Frame = styled.article`
     }
     &&[data-rank='lead'] > [data-picture] {
       aspect-ratio: 3 / 2;
-    }
-    /* Truncates long texts; the link leads to the rest. */
-    > h2,
-    > ${Description} {
-      display: -webkit-box;
-      overflow: hidden;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 8;
     }
   }
   @media (min-width: 30em) and (max-width: 47.99em) {
