@@ -48,7 +48,7 @@ export const localNews: FaqCategory = {
     {
       question: 'Why has a story no picture?',
       answer:
-        'Its publisher sent none, or the picture could not be fetched. A plate with the bird keeps its place, so that nothing on the page moves.',
+        'Its publisher sent none, and the words have its place. Or it could not be fetched: then a plate with the bird keeps the place, so that nothing on the page moves.',
     },
     {
       question: 'Do you cover the Iowa side of the river?',
