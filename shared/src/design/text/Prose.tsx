@@ -66,10 +66,6 @@ export const Prose = styled.div.attrs<{ 'data-prose'?: '' }>({ 'data-prose': '' 
         color: var(--section);
         font-weight: 580;
       }
-      /* Where the font came after the paint: another width would move the lines beside it. */
-      &[data-initial] > p[style]:first-of-type::first-letter {
-        font-family: var(--serif-fallback);
-      }
     }
   }
   ${proseBlocks}
