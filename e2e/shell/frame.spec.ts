@@ -279,3 +279,49 @@ test('the focus ring of a link in the date line covers no rule above or below it
     }
   }
 });
+
+test('the words of each link in the date line are its own target, although targets are taller than lines', async ({
+  page,
+}) => {
+  await page.goto('/events');
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const missed = await page.getByRole('banner').evaluate((header) =>
+      [...header.querySelectorAll('p a')].flatMap((link) => {
+        const words = document.createRange();
+        words.selectNodeContents(link);
+        const { left, top, width: wide, height } = words.getBoundingClientRect();
+        return [0.2, 0.5, 0.8]
+          .map((part) => document.elementFromPoint(left + wide / 2, top + height * part))
+          .filter((hit) => !link.contains(hit))
+          .map((hit) => `${link.textContent}: ${hit?.textContent}`);
+      }),
+    );
+    expect(missed, `${width} px`).toEqual([]);
+  }
+});
+
+test('at 400 % zoom the items of the footer are apart even if they take two lines, and its last row has one baseline', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  const gaps = await footer.getByRole('list').evaluateAll((lists) =>
+    lists.flatMap((list) => {
+      const lines = [...list.children].map((item) => {
+        const words = document.createRange();
+        words.selectNodeContents(item.firstElementChild ?? item);
+        return words.getBoundingClientRect();
+      });
+      return lines.slice(1).map(({ top }, i) => top - (lines[i]?.bottom ?? 0));
+    }),
+  );
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
+  await page.setViewportSize(WIDE);
+  const [terms, pictures] = await Promise.all([
+    footer.getByRole('link', { name: 'Terms', exact: true }).boundingBox(),
+    footer.getByRole('button', { name: 'Leave pictures out' }).boundingBox(),
+  ]);
+  expect(pictures?.y).toBe(terms?.y);
+});

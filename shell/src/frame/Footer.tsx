@@ -72,6 +72,7 @@ const Top = styled.div`
     display: inline-flex;
     align-items: center;
     min-height: 36px;
+    padding-block: var(--s-1);
     overflow-wrap: anywhere;
   }
   li > span {
@@ -165,6 +166,7 @@ const Legal = styled.div`
     margin-block: -12px;
   }
   button {
+    display: block;
     padding-inline: 0;
     border: 0;
     background: none;

@@ -28,7 +28,9 @@ const Line = styled.span`
   }
 
   a {
-    padding: 12px 14px;
+    /* Above the target of the weather in the line below, and not beyond its own line. */
+    position: relative;
+    padding: 12px 14px 3px;
     margin-inline: -14px;
     text-decoration-line: underline;
     text-decoration-color: var(--rule-control);
