@@ -24,17 +24,36 @@ test('in print everything is open: the rest of a section and all answers', async
 // spec beyond: Paper
 test('in print a page has its side column, but no promotion and no controls', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
+  // As wide as paper.
+  await page.setViewportSize({ width: 740, height: 980 });
   await page.goto('/contact');
   for (const name of ['tips@meadowlark.example', '402-555-0136'])
     await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
   await expect(page.getByText('Monday to Friday')).toBeVisible();
   await expect(page.locator('[data-embed]')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Addresses and phone', includeHidden: true })).toBeHidden();
   await page.goto('/community');
   await expect(
     page.getByRole('complementary', { name: /partner/i }).and(page.locator(':visible')),
   ).toHaveCount(0);
   await page.goto('/radio');
   await expect(page.locator('main input')).toBeHidden();
+});
+
+test('in print the words of dark parts are dark, because browsers print no backgrounds', async ({ page }) => {
+  await page.goto('/radio');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Now Playing' })).toHaveCSS('color', 'rgb(0, 0, 0)');
+});
+
+test('in print a live post has no empty row where a screen says that new entries are announced', async ({
+  page,
+}) => {
+  await page.goto('/blog/first-snow-as-it-comes');
+  await expect(page.locator('[data-following]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Updated November 17, 2026')).toBeVisible();
+  await expect(page.locator('p', { hasText: 'New entries are announced here' })).toBeHidden();
 });
 
 test('in print a link in an article shows its URL', async ({ page, request }) => {

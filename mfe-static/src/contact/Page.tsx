@@ -46,7 +46,7 @@ const SkipLink = styled.p`
   padding-top: var(--s-4);
   font: var(--text-ui);
 
-  @media (min-width: 64em) {
+  @media print, (min-width: 64em) {
     display: none;
   }
 `;

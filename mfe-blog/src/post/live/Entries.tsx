@@ -214,8 +214,6 @@ const Made = styled.p`
     visibility: visible;
   }
   @media print {
-    span + span {
-      display: none;
-    }
+    display: none;
   }
 `;
