@@ -39,17 +39,17 @@ activity.setThread(tid);
 // one.
 if (tid !== 0) setPriority(tid, Math.min(getPriority(tid) + NICENESS, MIN_PRIORITY));
 lockDown();
-const spoiled = (phase: Phase | null, why: string) => port.postMessage([{ type: 'spoiled', phase, why }]);
+const unusable = (phase: Phase | null, why: string) => port.postMessage([{ type: 'unusable', phase, why }]);
 const observed = watchTimers(
-  watchHeap(activity, (phase) => spoiled(phase, 'It filled the memory and does not free it')),
-  (phase) => spoiled(phase, 'Its timers took half of the thread time'),
+  watchHeap(activity, (phase) => unusable(phase, 'It filled the memory and does not free it')),
+  (phase) => unusable(phase, 'Its timers took half of the thread time'),
   () => machine.useOf(tid)?.cpuMs ?? performance.now(),
 );
 const phases = watchLanguage(
-  watchMemory(observed, (phase) => spoiled(phase, 'It filled the memory with buffers')),
+  watchMemory(observed, (phase) => unusable(phase, 'It filled the memory with buffers')),
   (phase, what) => {
     const who = phase ? 'It' : 'Code between two phases';
-    spoiled(phase, `${who} changed what all releases share: ${what}`);
+    unusable(phase, `${who} changed what all releases share: ${what}`);
   },
 );
 const composer = new Composer(port, settings, phases);

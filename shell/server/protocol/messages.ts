@@ -158,7 +158,7 @@ export type ToFront =
   /** An uncaught exception or rejection. */
   | { type: 'uncaught'; error: unknown }
   /** This phase (null: none) made the composer unusable for other releases; `why` is a message. */
-  | { type: 'spoiled'; phase: Phase | null; why: string };
+  | { type: 'unusable'; phase: Phase | null; why: string };
 
 /** How a release did. `failed`: it failed and its previous release did not. `fatal`: it cannot be loaded. */
 export type Verdict = { state: 'worked' } | { state: 'failed'; why: string; fatal: boolean };

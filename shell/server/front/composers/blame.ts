@@ -40,7 +40,7 @@ export function lossByEnd(error: unknown, phase: Phase | null): ComposerLoss {
   };
 }
 
-export function lossBySpoiling(phase: Phase | null, why: string): ComposerLoss {
+export function lossOfUnusable(phase: Phase | null, why: string): ComposerLoss {
   return { release: releaseOf(phase), why: `${why}${placeOf(phase)}`, stack: [] };
 }
 

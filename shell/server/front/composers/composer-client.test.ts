@@ -26,7 +26,7 @@ function connected() {
       judge: () => {},
       log: () => {},
       uncaught: () => {},
-      spoiled: () => {},
+      unusable: () => {},
       serve: async () => null,
     },
   );

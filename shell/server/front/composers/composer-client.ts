@@ -24,7 +24,7 @@ export interface ComposerListeners {
   /** An uncaught exception or rejection. */
   uncaught: (error: unknown) => void;
   /** This phase (null: none) made the composer unusable for other releases. */
-  spoiled: (phase: Phase | null, why: string) => void;
+  unusable: (phase: Phase | null, why: string) => void;
   /** Rejects with an error for the composer. `signal`: aborted when the job is no longer needed. */
   serve: (request: FrontRequest, signal: AbortSignal) => Promise<unknown>;
 }
@@ -220,8 +220,8 @@ export class ComposerClient {
         return this.#listeners.judge(message.release, message.verdict);
       case 'uncaught':
         return this.#listeners.uncaught(message.error);
-      case 'spoiled':
-        return this.#listeners.spoiled(message.phase, message.why);
+      case 'unusable':
+        return this.#listeners.unusable(message.phase, message.why);
       case 'log':
         return this.#listeners.log(message.line);
     }

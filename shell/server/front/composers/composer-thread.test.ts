@@ -56,7 +56,7 @@ test.each([
   'a composer full of %s names the release that keeps them, not one that is at work',
   async (_, keeps, why) => {
     const thread = startThread();
-    const spoiled = new Promise<ToFront>((resolve) => {
+    const unusable = new Promise<ToFront>((resolve) => {
       const receive = (message: ToFront) => {
         if (message.type === 'ready')
           for (const [job, name] of ['keeps', 'works'].entries())
@@ -73,11 +73,11 @@ test.each([
           const value = { ...busyRelease(message.request.name, '1.0.0'), code };
           thread.port.postMessage({ type: 'reply', id: message.id, reply: { value } });
         }
-        if (message.type === 'spoiled') resolve(message);
+        if (message.type === 'unusable') resolve(message);
       };
       thread.onMessages((messages) => messages.forEach(receive));
     });
-    expect(await spoiled).toMatchObject({
+    expect(await unusable).toMatchObject({
       phase: { release: 'keeps@1.0.0', phase: 'timer' },
       why: `It filled the memory${why}`,
     });

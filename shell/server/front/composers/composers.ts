@@ -4,7 +4,7 @@ import type { Phase } from '../../protocol/activity.ts';
 import type { Task, TaskOf, TaskResults } from '../../protocol/messages.ts';
 import { MAX_UNCAUGHT_ERRORS } from '../../protocol/posted-error.ts';
 import { releaseKey, type ReleaseId } from '../../../store/release-key.ts';
-import { lossByEnd, lossByLongPhase, lossByStall, lossBySpoiling, type ComposerLoss } from './blame.ts';
+import { lossByEnd, lossByLongPhase, lossByStall, lossOfUnusable, type ComposerLoss } from './blame.ts';
 import {
   ComposerClient,
   ComposerEnded,
@@ -33,7 +33,7 @@ export interface ComposersOptions {
   /** Number of working composers, not counting one spare. */
   count: number;
   start: StartThread;
-  listeners: Omit<ComposerListeners, 'spoiled'>;
+  listeners: Omit<ComposerListeners, 'unusable'>;
   /** Tasks of a new composer before it serves readers: they load releases and compile their code. */
   warm: () => Promise<readonly Task[]>;
   /** A release ended a composer, or made it unusable. */
@@ -210,8 +210,8 @@ export class Composers {
         if (uncaught <= MAX_UNCAUGHT_ERRORS) listeners.uncaught(error);
         if (uncaught === MAX_UNCAUGHT_ERRORS) void this.#finish(composer);
       },
-      spoiled: (phase, why) => {
-        this.#lost(composer, lossBySpoiling(phase, why));
+      unusable: (phase, why) => {
+        this.#lost(composer, lossOfUnusable(phase, why));
         void this.#retire(composer);
       },
     });
