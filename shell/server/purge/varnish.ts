@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
-import { request as httpRequest } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import { urlToHttpOptions } from 'node:url';
+import { request } from 'undici';
 import { hostLookup } from '../../lib/host-lookup.ts';
 import type { SharedCache } from './purger.ts';
 
@@ -19,7 +19,7 @@ export function varnish(address: string, lookup: LookupFunction = hostLookup): S
     purge: async (tags, signal) => {
       const found = await addressesOf(urlToHttpOptions(url).hostname ?? '', lookup, signal);
       const outcomes = await Promise.allSettled(
-        found.map((one) => purgeAt(one.address, url, tags.join(' '), signal)),
+        found.map((one) => purgeAt(one, url, tags.join(' '), signal)),
       );
       const failures = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
       const failure =
@@ -44,23 +44,20 @@ function addressesOf(
   });
 }
 
-function purgeAt(hostname: string, { port, host }: URL, xkey: string, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    // `fetch` does not support this method.
-    const request = httpRequest(
-      { hostname, port, method: 'PURGE', headers: { host, xkey }, signal, agent: false },
-      (response) => {
-        response.resume();
-        if (response.statusCode === 200) resolve();
-        else
-          reject(
-            new Error(
-              `varnish responded with ${response.statusCode}: is this server in its list of purgers?`,
-            ),
-          );
-      },
-    );
-    request.on('error', reject);
-    request.end();
+async function purgeAt(
+  { address, family }: LookupAddress,
+  { port, host }: URL,
+  xkey: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const url = `http://${family === 6 ? `[${address}]` : address}:${port || 80}/`;
+  const { statusCode, body } = await request(url, {
+    method: 'PURGE',
+    headers: { host, xkey },
+    signal,
+    reset: true,
   });
+  await body.dump();
+  if (statusCode !== 200)
+    throw new Error(`varnish responded with ${statusCode}: is this server in its list of purgers?`);
 }
