@@ -32,7 +32,7 @@ test('the theme follows the system until the reader chooses, and again when the 
 });
 
 // spec beyond: The reader's theme is remembered and never flashes
-test('the chosen theme is remembered on every page and in every tab, and applies before the first paint', async ({
+test('the chosen theme is remembered on other pages and in other tabs, and applies before the first paint', async ({
   page,
   context,
 }) => {

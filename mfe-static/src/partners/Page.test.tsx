@@ -11,7 +11,9 @@ const cards = () => screen.getAllByRole('article');
 // spec 2 Partners: Title, intro and three document cards
 // spec 2 Partners: 'View Document' leads to an outside file
 // spec 3 Entities: Partner document: id, url, title
-test('three documents, each with a picture, a title and a link to the shared file in a new tab', () => {
+test('title, introduction and three documents, each with a picture, a title and a link to the shared file in a new tab', () => {
+  const title = screen.getByRole('heading', { level: 1, name: 'Partners' });
+  expect(title.nextElementSibling).toHaveTextContent(/^Schools, clubs and businesses/);
   expect(cards()).toHaveLength(3);
   cards().forEach((card, i) => {
     const document = DOCUMENTS[i];
