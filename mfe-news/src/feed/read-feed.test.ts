@@ -179,6 +179,19 @@ describe('pictures', () => {
     expect((await first(`<title>A</title>${DATE}${xml}`)).picture?.address).toBe(big);
   });
 
+  // spec 3 Entities: Picture: media content, else first image of the description, else a placeholder
+  it('prefers media content to the first picture of the description, and that to a later one', async () => {
+    const [media, other] = [`<media:content url="${big}" medium="image"/>`, 'https://pics.example/other.jpg'];
+    const description = (...sources: string[]) =>
+      `<description>${sources.map((src) => `&lt;img src="${src}"&gt;`).join(' text ')}</description>`;
+    for (const xml of [
+      media + description(other),
+      description(other) + media,
+      `<media:content url="https://pics.example/film.mp4" type="video/mp4"/>${description(big, other)}`,
+    ])
+      expect((await first(`<title>A</title>${xml}${DATE}`)).picture?.address).toBe(big);
+  });
+
   it.each([
     ['a film', '<media:content url="https://pics.example/a.mp4" medium="video"/>'],
     ['a sound', '<enclosure url="https://pics.example/a.mp3" type="audio/mpeg"/>'],
