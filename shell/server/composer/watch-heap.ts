@@ -29,7 +29,7 @@ export function watchHeap(phases: Phases, full: (phase: Phase | null) => void, n
   /** The last phase of each release, while sampling. */
   let last: Map<string, Phase> | null = null;
   let isFull = false;
-  const look = () => {
+  const check = () => {
     const used = notes.used();
     if (!last && used > NOTED_FROM) {
       last = new Map();
@@ -49,7 +49,7 @@ export function watchHeap(phases: Phases, full: (phase: Phase | null) => void, n
     },
     end() {
       phases.end();
-      if (!isFull) look();
+      if (!isFull) check();
     },
   };
 }

@@ -44,7 +44,7 @@ export class FollowedBreaking implements BreakingNews {
   async start(): Promise<void> {
     await this.refresh();
     this.#isFollowing = true;
-    poll({ look: () => this.refresh(), pauseMs: () => POLL_MS, closed: this.#closing.signal });
+    poll({ check: () => this.refresh(), pauseMs: () => POLL_MS, closed: this.#closing.signal });
   }
 
   now(): Announced | null {

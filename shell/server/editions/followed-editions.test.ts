@@ -82,7 +82,7 @@ describe('following live', () => {
     expect(new Set(await Promise.all([...unknown, editions.find('../x')]))).toEqual(new Set([null]));
     // Includes the polls, one of which may have run in between.
     expect(list.mock.calls.length).toBeLessThan(6);
-    // Each search for a replacement release ends at a pruned edition: each of its pages waited a second for the next look.
+    // Each search for a replacement release ends at a pruned edition: each of its pages waited a second for the next list.
     const listed = list.mock.calls.length;
     expect(await editions.find('20200101T000000Z-00000010')).toBeNull();
     expect(list.mock.calls.length).toBe(listed);

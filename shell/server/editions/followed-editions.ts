@@ -18,8 +18,8 @@ const AWAY_POLL_MS = 5000;
 /** Pause before a failed move is tried again. If the store was down, the next poll tries it. */
 const RETRY_MS = 30_000;
 /** Minimum time between two searches for unknown editions, and the maximum time that a request waits for one. */
-const LOOK_AGAIN_MS = 1000;
-const LOOK_MS = 2000;
+const LIST_AGAIN_MS = 1000;
+const LIST_DEADLINE_MS = 2000;
 /** An edition that was in no list is not searched for again for this time. */
 const MISSING_MS = 30_000;
 /** Editions in memory; each takes a few hundred bytes. */
@@ -67,8 +67,8 @@ export class FollowedEditions implements Editions {
   readonly #refused = new LRUCache<number, { retryAt: number; isInvalid: boolean }>({ max: KEPT_FAILURES });
   /** Editions that were not found: pruned ones, where each search for a replacement release ends. */
   readonly #missing = new LRUCache<string, true>({ max: KEPT, ttl: MISSING_MS });
-  #lookedAt = -Infinity;
-  #looking: Promise<void> | null = null;
+  #listedAt = -Infinity;
+  #listing: Promise<void> | null = null;
   /** The store is down. It is still polled, at growing intervals, and the outage is reported once. */
   #isStoreDown = false;
   #pollMs = POLL_MS;
@@ -94,7 +94,7 @@ export class FollowedEditions implements Editions {
         await starting.#take(number);
         if (options.startedFromCopy?.()) starting.#storeIs('away');
         poll({
-          look: () => starting.refresh(),
+          check: () => starting.refresh(),
           pauseMs: () => starting.#pollMs,
           closed: starting.#closing.signal,
         });
@@ -133,7 +133,7 @@ export class FollowedEditions implements Editions {
   async find(id: string): Promise<Edition | null> {
     if (!this.#known.has(id)) {
       if (!EDITION_ID.test(id) || this.#missing.has(id)) return null;
-      const isListed = await this.#lookForEditions();
+      const isListed = await this.#listEditions();
       if (isListed && !this.#known.has(id)) this.#missing.set(id, true);
     }
     if (!this.#known.has(id)) return null;
@@ -147,15 +147,15 @@ export class FollowedEditions implements Editions {
    * Lists the editions of the store, once for all waiting requests. Resolves in bounded time: true if it could. Never
    * rejects.
    */
-  async #lookForEditions(): Promise<boolean> {
-    const look = async () => {
-      await pause(Math.max(0, this.#lookedAt + LOOK_AGAIN_MS - performance.now()));
-      this.#lookedAt = performance.now();
+  async #listEditions(): Promise<boolean> {
+    const list = async () => {
+      await pause(Math.max(0, this.#listedAt + LIST_AGAIN_MS - performance.now()));
+      this.#listedAt = performance.now();
       this.#known = new Set(await this.#options.store.editions());
     };
-    this.#looking ??= look().finally(() => (this.#looking = null));
-    const listed = this.#looking.then(() => true);
-    return withDeadline(listed, LOOK_MS, 'late').catch(() => false);
+    this.#listing ??= list().finally(() => (this.#listing = null));
+    const listed = this.#listing.then(() => true);
+    return withDeadline(listed, LIST_DEADLINE_MS, 'late').catch(() => false);
   }
 
   /** Reads the pointer now. Never rejects. */

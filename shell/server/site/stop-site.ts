@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** Deadline for responses in progress; an endless one, such as the radio, is then cut off. */
 const FINISH_MS = 5000;
-const LOOK_EVERY_MS = 50;
+const CHECK_EVERY_MS = 50;
 /** Leftovers, such as the timer of an outgoing request or a silent database, may delay the exit this long. */
 const LINGER_MS = 2000;
 
@@ -41,7 +41,7 @@ export function stopOnSignal(app: FastifyInstance, drainMs: number): () => boole
       // Node counts connections that browsers opened in advance as busy.
       for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
       if (performance.now() > deadline) app.server.closeAllConnections();
-    }, LOOK_EVERY_MS);
+    }, CHECK_EVERY_MS);
     setTimeout(() => process.exit(), FINISH_MS + LINGER_MS).unref();
     await app.close();
     clearInterval(ending);

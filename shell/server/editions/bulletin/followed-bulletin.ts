@@ -41,7 +41,7 @@ export class FollowedBulletin implements BulletinNow {
   /** Loads the bulletin now, then polls. Never rejects. */
   async start(): Promise<void> {
     await this.refresh();
-    poll({ look: () => this.refresh(), pauseMs: () => POLL_MS, closed: this.#closing.signal });
+    poll({ check: () => this.refresh(), pauseMs: () => POLL_MS, closed: this.#closing.signal });
   }
 
   line(): string | null {

@@ -50,7 +50,7 @@ function canaryOf(cachesPages = false) {
       for (let i = 0; i < count; i += 1)
         judge.record({ event: 'vitals-measured', edition: of, client: client ?? newClient(), poor });
     },
-    halting: () => halting(judge.look()),
+    halting: () => halting(judge.update()),
   };
 }
 
@@ -95,7 +95,7 @@ describe('CanaryJudge', () => {
     views('canary', 20);
     for (let i = 0; i < 1000; i += 1) fails('canary', 'one');
     measured('canary', 1000, true, 'one');
-    const counted = findings(judge.look()).map(({ signal, counts }) => [signal, counts.canary.bad]);
+    const counted = findings(judge.update()).map(({ signal, counts }) => [signal, counts.canary.bad]);
     expect(Object.fromEntries(counted)).toMatchObject({ browserFailures: 1, poorVitals: 0 });
   });
 
@@ -147,7 +147,7 @@ describe('CanaryJudge', () => {
     const own = judge.counts();
     for (const server of ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'])
       if (own) judge.addCounts(server, structuredClone(own));
-    expect(halting(judge.look())).toMatchObject({ signal: 'browserFailures' });
+    expect(halting(judge.update())).toMatchObject({ signal: 'browserFailures' });
     expect(judge.isOfManyClients('browserFailures')).toBe(false);
     for (let client = 0; client < 3; client += 1) fails('canary');
     expect(judge.isOfManyClients('browserFailures')).toBe(true);
@@ -166,7 +166,7 @@ describe('CanaryJudge', () => {
         late: false,
       });
     composed('canary', 1, { degraded: true });
-    expect(judge.look().failures.seen.canary).toEqual({ cases: 11, bad: 2 });
+    expect(judge.update().failures.seen.canary).toEqual({ cases: 11, bad: 2 });
   });
 
   it('counts nothing without a canary', () => {
@@ -174,6 +174,6 @@ describe('CanaryJudge', () => {
     judge.watch({ edition: LIVE, canary: null });
     composed('live', 100);
     composed('canary', 100, { degraded: true });
-    expect(judge.look()).toEqual(newCanaryTest());
+    expect(judge.update()).toEqual(newCanaryTest());
   });
 });

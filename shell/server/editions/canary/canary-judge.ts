@@ -4,7 +4,7 @@ import { triedReleases, type LiveEditions } from '../editions.ts';
 import { CountsOfServers, type CanaryCounts } from './counts-of-servers.ts';
 import {
   MIN_BAD_CASES,
-  look,
+  updateTest,
   newCanaryTest,
   type Arms,
   type Signal,
@@ -61,8 +61,8 @@ export class CanaryJudge {
   }
 
   /** The test with the counts of all servers so far. */
-  look(): CanaryTest {
-    this.#canaryTest = look(this.#canaryTest, this.#counts.sums());
+  update(): CanaryTest {
+    this.#canaryTest = updateTest(this.#canaryTest, this.#counts.sums());
     return this.#canaryTest;
   }
 

@@ -1,7 +1,7 @@
 import {
   halting,
   isDoubtful,
-  look,
+  updateTest,
   newSums,
   newCanaryTest,
   describeFinding,
@@ -12,7 +12,7 @@ import {
 const sums = (signal: Signal, cases: number, bad: number) => ({ ...newSums(), [signal]: { cases, bad } });
 
 function judged(signal: Signal, live: [number, number], canary: [number, number]) {
-  return look(newCanaryTest(), { live: sums(signal, ...live), canary: sums(signal, ...canary) });
+  return updateTest(newCanaryTest(), { live: sums(signal, ...live), canary: sums(signal, ...canary) });
 }
 
 describe('a canary', () => {
@@ -38,15 +38,15 @@ describe('a canary', () => {
     // A feed is down for the second thousand views, while the canary's share has grown from 5 to 50 %.
     const before = { live: sums('failures', 950, 0), canary: sums('failures', 50, 0) };
     const after = { live: sums('failures', 1450, 450), canary: sums('failures', 550, 450) };
-    expect(isDoubtful(look(look(newCanaryTest(), before), after))).toBe(false);
-    expect(isDoubtful(look(newCanaryTest(), after))).toBe(true);
+    expect(isDoubtful(updateTest(updateTest(newCanaryTest(), before), after))).toBe(false);
+    expect(isDoubtful(updateTest(newCanaryTest(), after))).toBe(true);
   });
 
   it('is halted within 2,000 views if it turns bad after 20,000 good ones', () => {
     let [canaryTest, live, canary, badOfLive, badOfCanary] = [newCanaryTest(), 0, 0, 0, 0];
     const next = (bad: number) => {
       [live, canary, badOfLive, badOfCanary] = [live + 1900, canary + 100, badOfLive + 19, badOfCanary + bad];
-      canaryTest = look(canaryTest, {
+      canaryTest = updateTest(canaryTest, {
         live: sums('failures', live, badOfLive),
         canary: sums('failures', canary, badOfCanary),
       });
@@ -58,11 +58,14 @@ describe('a canary', () => {
   });
 
   it('forgets nothing when sums shrink, for example if a server has left', () => {
-    const canaryTest = look(newCanaryTest(), {
+    const canaryTest = updateTest(newCanaryTest(), {
       live: sums('failures', 950, 9),
       canary: sums('failures', 50, 3),
     });
-    const shrunk = look(canaryTest, { live: sums('failures', 400, 2), canary: sums('failures', 20, 0) });
+    const shrunk = updateTest(canaryTest, {
+      live: sums('failures', 400, 2),
+      canary: sums('failures', 20, 0),
+    });
     expect(shrunk).toEqual(canaryTest);
   });
 });

@@ -110,11 +110,13 @@ export function newCanaryTest(): CanaryTest {
  * - Kulldorff, Davis, Kolczak, Lewis, Lieu, Platt: A maximized sequential probability ratio test for drug and vaccine
  *   safety surveillance. Sequential Analysis 30, 2011: the same conditional likelihood, with other ratios.
  */
-export function look(canaryTest: CanaryTest, sums: Arms<Sums>): CanaryTest {
-  return bySignal((signal) => lookAt(signal, canaryTest[signal], sums.live[signal], sums.canary[signal]));
+export function updateTest(canaryTest: CanaryTest, sums: Arms<Sums>): CanaryTest {
+  return bySignal((signal) =>
+    updateSignal(signal, canaryTest[signal], sums.live[signal], sums.canary[signal]),
+  );
 }
 
-function lookAt(signal: Signal, known: Known, live: Tally, canary: Tally): Known {
+function updateSignal(signal: Signal, known: Known, live: Tally, canary: Tally): Known {
   const { seen, worth } = known;
   const cases = canary.cases - seen.canary.cases;
   if (cases < WINDOW_CASES) return known;

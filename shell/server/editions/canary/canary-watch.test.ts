@@ -27,7 +27,7 @@ async function canaryOf(servers: number, next: number[], everySeconds: number | 
         server: `server ${i}`,
       });
       await follow();
-      return { watch, look: () => watch.look(), close: () => watch.close(), record: watch.record, follow };
+      return { watch, check: () => watch.check(), close: () => watch.close(), record: watch.record, follow };
     }),
   );
   watching.push(...watches);
@@ -57,7 +57,7 @@ it('takes each step once, whichever server is first, and ends as the live editio
   const { store, watches, events } = await canaryOf(8, [25, 100], QUICK);
   for (let step = 0; step < 4; step += 1) {
     await sleep(QUICK * 1000 + 5);
-    await Promise.all(watches.map(({ look }) => look()));
+    await Promise.all(watches.map(({ check }) => check()));
     await Promise.all(watches.map(({ follow }) => follow()));
   }
   expect(await actions(store)).toEqual([
@@ -75,7 +75,7 @@ it('waits during a freeze, and for a release that is in quarantine', async () =>
   const { store, watches } = await canaryOf(1, [100], QUICK);
   const due = async () => {
     await sleep(QUICK * 1000 + 5);
-    await watches[0]?.look();
+    await watches[0]?.check();
     return (await store.live())?.canary?.percent;
   };
   await freeze(store, { by: 'the desk', note: 'election night' });
@@ -111,12 +111,12 @@ it('waits while the canary is in doubt, and for a person if the step has no time
   composed(now.canary?.edition.id, 17, false);
   composed(now.canary?.edition.id, 3, true);
   await sleep(QUICK * 1000 + 5);
-  await watches[0]?.look();
+  await watches[0]?.check();
   expect((await store.live())?.canary?.percent).toBe(5);
 
   const byHand = await canaryOf(1, [100], null);
   await sleep(QUICK * 1000 + 5);
-  await byHand.watches[0]?.look();
+  await byHand.watches[0]?.check();
   expect((await byHand.store.live())?.canary?.percent).toBe(5);
 });
 
@@ -137,7 +137,7 @@ it('halts once among several servers, with the reason in the history, and never 
   }
   for (let times = 0; times < 3; times += 1) {
     await sleep(QUICK * 1000 + 5);
-    await Promise.all(watches.map(({ look }) => look()));
+    await Promise.all(watches.map(({ check }) => check()));
   }
   const last = (await store.history()).at(-1);
   expect(last).toMatchObject({ number: 3, action: 'halt', canary: null, edition: now.edition.id });
@@ -158,9 +158,9 @@ it('halts on less evidence only if no other server does it', async () => {
   composed(now.canary?.edition.id, 4, true);
   composed(now.canary?.edition.id, 20, false);
   if (first) first.watch.isFirst = false;
-  await first?.look();
+  await first?.check();
   expect((await store.live())?.canary).not.toBeNull();
   if (first) first.watch.isFirst = true;
-  await first?.look();
+  await first?.check();
   expect((await store.live())?.canary).toBeNull();
 });

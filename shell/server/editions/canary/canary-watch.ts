@@ -8,7 +8,7 @@ import type { CanaryCounts } from './counts-of-servers.ts';
 import { StepClock } from './step-clock.ts';
 import { findings, halting, isDoubtful, describeFinding, type Finding } from './canary-test.ts';
 
-const LOOK_MS = 2000;
+const CHECK_MS = 2000;
 /**
  * Servers look at the same sums at different times, so each has its own chance of a false alarm: ten that acted alike would
  * halt 1.3 % of good canaries instead of 0.7 %. So the first server acts at the limit. The others act at this many times the
@@ -45,7 +45,7 @@ export class CanaryWatch {
   constructor(options: WatchOptions) {
     this.#options = options;
     this.#judge = new CanaryJudge(options.pages);
-    this.#timer = setInterval(() => void this.look(), LOOK_MS).unref();
+    this.#timer = setInterval(() => void this.check(), CHECK_MS).unref();
   }
 
   readonly record: RecordEvent = (event) => this.#judge.record(event);
@@ -69,12 +69,12 @@ export class CanaryWatch {
   }
 
   /** Judges now and acts on the result. Never rejects. */
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     const { record, pages } = this.#options;
     const canary = this.#canary;
     if (!canary || this.#isMoving) return;
     pages.flushCounts();
-    const canaryTest = this.#judge.look();
+    const canaryTest = this.#judge.update();
     record({ event: 'canary-judged', evidence: findings(canaryTest) });
     const against = halting(canaryTest, this.#judge.isOfManyClients, this.isFirst ? 1 : CAUTION);
     const step = this.#clock.due();

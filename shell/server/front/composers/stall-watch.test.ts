@@ -2,7 +2,7 @@ import { Activity, type Phase } from '../../protocol/activity.ts';
 import type { Machine } from '../../../lib/machine.ts';
 import { StallWatch, type Stall } from './stall-watch.ts';
 
-const LOOK_MS = 25;
+const CHECK_MS = 25;
 const MIB = 2 ** 20;
 
 beforeEach(() => jest.useFakeTimers());
@@ -59,14 +59,14 @@ function watched(...composers: Told[]) {
     all,
     lookups: () => lookups,
     pass: (more: number) => {
-      for (const end = ms + more; ms < end; ms += LOOK_MS) {
+      for (const end = ms + more; ms < end; ms += CHECK_MS) {
         for (const { told, activity } of all) {
           const { phases = ['render'], beats } = told;
           const phase = phases[Math.min(Math.floor(ms / 500), phases.length - 1)] ?? 'render';
           activity.begin({ release: 'news@1.2.3', unit: 'news/page/category', job: 1, phase });
           if (ms === 0 || (beats && ms % 50 === 0)) activity.beat();
         }
-        jest.advanceTimersByTime(LOOK_MS);
+        jest.advanceTimersByTime(CHECK_MS);
       }
       return all.map(({ said }) => said.map(({ why }) => why));
     },

@@ -1,7 +1,7 @@
 import type { Activity, Phase } from '../../protocol/activity.ts';
 import { machine, type Machine } from '../../../lib/machine.ts';
 
-const LOOK_MS = 25;
+const CHECK_MS = 25;
 /** CPU time without a turn of the event loop. */
 const PHASE_LIMIT_MS = 1000;
 /** The first run of code includes its compilation. */
@@ -75,7 +75,7 @@ export class StallWatch {
   readonly #machine: Machine;
   readonly #memoryLimit: number;
   #timer: NodeJS.Timeout | undefined;
-  #lookedAt = 0;
+  #checkedAt = 0;
 
   /** `memoryLimit` in bytes. */
   constructor(system: Machine = machine, memoryLimit: number = MEMORY_LIMIT) {
@@ -92,8 +92,8 @@ export class StallWatch {
     const watched: Watched = { activity, listeners, isSlow: false, beats, silence: null };
     this.#watched.add(watched);
     if (!this.#timer) {
-      this.#lookedAt = performance.now();
-      this.#timer = setInterval(() => this.#look(), LOOK_MS).unref();
+      this.#checkedAt = performance.now();
+      this.#timer = setInterval(() => this.#check(), CHECK_MS).unref();
     }
     return () => this.#forget(watched);
   }
@@ -105,11 +105,11 @@ export class StallWatch {
     this.#timer = undefined;
   }
 
-  #look(): void {
+  #check(): void {
     const now = performance.now();
     // Capped: the front itself may have been busy, or the machine suspended.
-    const passedMs = Math.min(now - this.#lookedAt, 2 * LOOK_MS);
-    this.#lookedAt = now;
+    const passedMs = Math.min(now - this.#checkedAt, 2 * CHECK_MS);
+    this.#checkedAt = now;
     for (const watched of this.#watched) this.#note(watched, passedMs);
     const [alone, ...others] = [...this.#watched].filter(({ silence }) => silence && silence.ms >= SILENT_MS);
     const suspect = others.length === 0 ? alone : undefined;

@@ -15,11 +15,11 @@ interface PageEntry {
 }
 
 /** Renders the HTML of an address now. Rejects if that fails. */
-export type Look = (path: string, signal: AbortSignal) => Promise<string>;
+export type RenderPage = (path: string, signal: AbortSignal) => Promise<string>;
 
 interface Options {
   path: string;
-  look: Look;
+  renderPage: RenderPage;
   /** Nobody reads it any more, or it is not live. */
   left: () => void;
 }
@@ -30,7 +30,7 @@ export class FollowedPost {
   readonly #options: Options;
   #isClosed = false;
   /** Aborts the current poll. */
-  #endLook: () => void = () => {};
+  #endUpdate: () => void = () => {};
   /** Newest first; null if the page has no live post, or none any more. */
   #entries: readonly PageEntry[] | null = null;
   #wantedAt = performance.now();
@@ -43,9 +43,9 @@ export class FollowedPost {
   /** Null if the page has no live post, or if its canonical address is a different one. Rejects if it cannot be rendered. */
   static async follow(options: Options): Promise<FollowedPost | null> {
     const post = new FollowedPost(options);
-    await post.#look();
+    await post.#update();
     if (post.#entries === null) return null;
-    post.#lookLater();
+    post.#updateLater();
     return post;
   }
 
@@ -66,18 +66,18 @@ export class FollowedPost {
   close(): void {
     clearTimeout(this.#timer);
     this.#isClosed = true;
-    this.#endLook();
+    this.#endUpdate();
     for (const reader of this.readers) reader.end();
     this.#options.left();
   }
 
-  async #look(): Promise<void> {
-    const { path, look } = this.#options;
+  async #update(): Promise<void> {
+    const { path, renderPage } = this.#options;
     // Not `AbortSignal.any`: on Node 20 a signal that outlives the others keeps an entry of each.
     const limit = new AbortController();
-    this.#endLook = () => limit.abort();
-    const timer = setTimeout(this.#endLook, DEADLINE_MS).unref();
-    const page = entriesOfPage(await look(path, limit.signal).finally(() => clearTimeout(timer)));
+    this.#endUpdate = () => limit.abort();
+    const timer = setTimeout(this.#endUpdate, DEADLINE_MS).unref();
+    const page = entriesOfPage(await renderPage(path, limit.signal).finally(() => clearTimeout(timer)));
     const before = this.#entries;
     this.#entries = page?.path === path ? page.entries : null;
     if (before === null || this.#entries === null) return;
@@ -88,20 +88,20 @@ export class FollowedPost {
     for (const reader of this.readers) reader.send(sent);
   }
 
-  #lookLater(): void {
-    this.#timer = setTimeout(() => void this.#lookAgain(), EVERY_MS).unref();
+  #updateLater(): void {
+    this.#timer = setTimeout(() => void this.#updateAgain(), EVERY_MS).unref();
   }
 
-  async #lookAgain(): Promise<void> {
+  async #updateAgain(): Promise<void> {
     if (this.readers.size > 0) this.#wantedAt = performance.now();
     else if (performance.now() - this.#wantedAt > UNWANTED_MS) return this.close();
     // Readers' own page requests show a failure; the next poll may succeed.
-    await this.#look().catch(() => {});
+    await this.#update().catch(() => {});
     if (this.#isClosed) return;
     if (this.#entries === null) {
       for (const reader of this.readers) reader.send(OVER);
       this.close();
-    } else this.#lookLater();
+    } else this.#updateLater();
   }
 }
 

@@ -17,7 +17,7 @@ afterEach(() => {
 
 async function start(most: number, full = () => {}): Promise<string> {
   posts = new LivePosts({
-    look: async (path) => pageAt(path),
+    renderPage: async (path) => pageAt(path),
     isCached: (path) => path === '/kept',
     most,
     full,

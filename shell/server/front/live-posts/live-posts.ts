@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ServerResponse } from 'node:http';
-import { FollowedPost, type Look } from './followed-post.ts';
+import { FollowedPost, type RenderPage } from './followed-post.ts';
 import { Reader } from './reader.ts';
 
 /** Posts that are followed at the same time: each costs one page a second. A newsroom has one or two. */
@@ -18,7 +18,7 @@ const MAX_STREAMS_PER_ADDRESS = 100;
 const BEAT_MS = 15_000;
 
 interface Options {
-  look: Look;
+  renderPage: RenderPage;
   /** Whether the finished page of an address is cached: readers requested it recently. */
   isCached: (path: string) => boolean;
   most: number;
@@ -99,8 +99,8 @@ export class LivePosts {
   }
 
   #lookUp(path: string): Promise<FollowedPost | null> {
-    const { look } = this.#options;
-    const lookup = FollowedPost.follow({ path, look, left: () => this.#posts.delete(path) })
+    const { renderPage } = this.#options;
+    const lookup = FollowedPost.follow({ path, renderPage, left: () => this.#posts.delete(path) })
       .then((post) => {
         if (post && this.#isClosed) post.close();
         else if (post) this.#posts.set(path, post);

@@ -5,7 +5,7 @@ import { refuse } from '../../http/refuse.ts';
 import { wantsLite, withoutPictures } from '../variants/lite.ts';
 import type { FrontOptions } from '../send-view.ts';
 import { viewTask } from '../view-request.ts';
-import type { Look } from './followed-post.ts';
+import type { RenderPage } from './followed-post.ts';
 import { LivePosts, type Refusal } from './live-posts.ts';
 
 const STREAM = '/_stream';
@@ -31,7 +31,7 @@ const FOR_TWO_SECONDS = 'public, max-age=0, s-maxage=2';
  */
 export function liveRoutes(app: FastifyInstance, options: FrontOptions, most: number): void {
   const posts = new LivePosts({
-    look: lookAtPages(options),
+    renderPage: pageRenderer(options),
     isCached: (path) => {
       const { id } = options.editions.live().edition;
       return options.pages?.ready('page', id, path)?.parts.status === 200;
@@ -91,7 +91,7 @@ function refuseReader(reply: FastifyReply, why: Refusal): FastifyReply {
 }
 
 /** Pages of the live edition, rendered for no reader: they do not count for or against a release, and are not cached. */
-function lookAtPages(options: FrontOptions): Look {
+function pageRenderer(options: FrontOptions): RenderPage {
   return async (path, signal) => {
     const { edition } = options.editions.live();
     // While somebody follows a post, its cached page is refreshed as soon as it is stale, for readers without scripts.

@@ -37,7 +37,7 @@ it('a reader whose time is over gets nothing more, because writing then would en
 it('an entry is sent line by line as an event stream counts lines: U+2028 is none', async () => {
   const entry = '<article data-entry="1">one\u2028two\nthree</article>';
   const page = `<section data-live-post="/a">${entry}</section>`;
-  const post = await FollowedPost.follow({ path: '/a', look: async () => page, left: () => {} });
+  const post = await FollowedPost.follow({ path: '/a', renderPage: async () => page, left: () => {} });
   const send = jest.fn<void, [EntryEvent]>();
   post?.add({ send, end: () => {} } as unknown as Reader, null);
   post?.close();

@@ -1,5 +1,13 @@
 import { randomNumbers } from '../../../../lib/testing/random-numbers.ts';
-import { halting, look, newSums, newCanaryTest, type Arms, type Signal, type Tally } from '../canary-test.ts';
+import {
+  halting,
+  newSums,
+  newCanaryTest,
+  type Arms,
+  type Signal,
+  type Tally,
+  updateTest,
+} from '../canary-test.ts';
 
 export interface Simulation {
   runs: number;
@@ -7,13 +15,13 @@ export interface Simulation {
   share: number;
   /** Probability that a case is bad, by signal and arm. */
   rates: Partial<Record<Signal, Arms<number>>>;
-  /** Whether bad cases are counted one look later than their case, as reports of browsers are. */
+  /** Whether bad cases are counted one update later than their case, as reports of browsers are. */
   isLate?: boolean;
 }
 
 /** Views of the canary per run. */
 const UNTIL = 2000;
-/** Views of the canary between two looks: the minimum of a window. */
+/** Views of the canary between two updates: the minimum of a window. */
 const STEP = 10;
 
 /** Views of the canary after which each run was halted, the soonest first; infinity: not halted within 2,000. */
@@ -42,7 +50,7 @@ export function simulateCanaries({ runs, share, rates, isLate = false }: Simulat
           late.canary = badCanary(STEP);
         }
       }
-      canaryTest = look(canaryTest, sums);
+      canaryTest = updateTest(canaryTest, sums);
       if (halting(canaryTest)) return views;
     }
     return Infinity;
