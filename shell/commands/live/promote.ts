@@ -9,7 +9,9 @@ import { editionChanges, openCanary, promoteLine } from '../named-editions.ts';
 import { parseReleases } from '../named-releases.ts';
 import { examples } from '../terminal.ts';
 import { actorOf } from './actor.ts';
-import { promoteThroughGate, reportMove, requireReason } from './promotion.ts';
+import { promoteThroughGate } from './promote-through-gate.ts';
+import { reportMove } from './report-move.ts';
+import { requireReason } from './require-reason.ts';
 
 interface Options {
   canary?: number[];

@@ -5,7 +5,9 @@ import type { CommandContext } from '../command-context.ts';
 import { notLive } from '../named-releases.ts';
 import { examples } from '../terminal.ts';
 import { actorOf } from './actor.ts';
-import { reportMove, requirePassed, requireReason } from './promotion.ts';
+import { requirePassed } from './promote-through-gate.ts';
+import { reportMove } from './report-move.ts';
+import { requireReason } from './require-reason.ts';
 
 interface Options {
   note?: string;

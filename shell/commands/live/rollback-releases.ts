@@ -5,7 +5,7 @@ import type { CommandContext } from '../command-context.ts';
 import { editionNamed } from '../named-editions.ts';
 import { notLive, parseReleases } from '../named-releases.ts';
 import { commandLine } from '../terminal.ts';
-import { promoteThroughGate } from './promotion.ts';
+import { promoteThroughGate } from './promote-through-gate.ts';
 
 /**
  * Gives readers earlier releases of some remotes. This makes a new edition, which follows the rules of a promotion: nobody

@@ -7,7 +7,7 @@ import type { CommandContext } from '../command-context.ts';
 import { editionNamed, editionForReport, changeRows, editionChanges } from '../named-editions.ts';
 import { examples, commandLine, writeLine, table } from '../terminal.ts';
 import { actorOf } from './actor.ts';
-import { requireReason } from './promotion.ts';
+import { requireReason } from './require-reason.ts';
 import { rollbackReleases } from './rollback-releases.ts';
 
 interface Options {
