@@ -14,7 +14,7 @@ export interface Photo {
   bytes: Buffer;
 }
 
-interface Work {
+export interface Photography {
   store: EditionStore;
   releases: readonly Release[];
   /** Renders guests; null: there are none. */
@@ -39,7 +39,7 @@ const READY_MS = 20_000;
  */
 export async function photograph(
   browser: Browser,
-  { store, releases, shell, format, done }: Work,
+  { store, releases, shell, format, done }: Photography,
 ): Promise<void> {
   const waiting = releases.flatMap((release) => statesOf(release, shell));
   const work = async (): Promise<void> => {
@@ -90,7 +90,7 @@ async function respond(route: Route, store: EditionStore): Promise<void> {
   }
 }
 
-async function photosOf(page: Page, state: State, type: Work['format']): Promise<Photo[]> {
+async function photosOf(page: Page, state: State, type: Photography['format']): Promise<Photo[]> {
   await page.goto(`${ORIGIN}${state.address}`, { timeout: READY_MS });
   const main = page.locator('main');
   await main.waitFor({ timeout: READY_MS });

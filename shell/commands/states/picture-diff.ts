@@ -1,5 +1,5 @@
 import type { Release } from '@meadowlark/shared/contract/release.ts';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { compare, type Difference } from './compare.ts';
 import { photograph, type Photo } from './photograph.ts';
@@ -67,14 +67,9 @@ export async function pictureDiff(
       step(state, problem);
       const earlier = known.get(keyOf(state));
       if (!earlier || problem !== null) return;
-      const views = [];
-      for (const [i, { theme, width }] of photos.entries()) {
-        const [from, to] = [earlier[i], photos[i]];
-        const difference = from && to && (await compare(table, from, to));
-        if (difference) views.push({ theme, width, ...difference });
-      }
+      const views = await changedViews(table, earlier, photos);
       if (views.length === 0) same.push(state);
-      else changed.push({ state, views: views.toSorted((a, b) => b.share - a.share) });
+      else changed.push({ state, views });
     },
   });
   await table.close();
@@ -87,6 +82,20 @@ export async function pictureDiff(
     failed,
     pictures: (changed.length + same.length) * VIEWS,
   };
+}
+
+async function changedViews(
+  table: Page,
+  before: readonly Photo[],
+  after: readonly Photo[],
+): Promise<ChangedState['views']> {
+  const views = [];
+  for (const [i, to] of after.entries()) {
+    const from = before[i];
+    const difference = from && (await compare(table, from, to));
+    if (difference) views.push({ theme: to.theme, width: to.width, ...difference });
+  }
+  return views.toSorted((a, b) => b.share - a.share);
 }
 
 /** The largest share of differing pixels in a view. */

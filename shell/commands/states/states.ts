@@ -5,9 +5,9 @@ import type { Command } from 'commander';
 import { ROOT } from '../../../build/paths.ts';
 import { escapeHtml } from '@meadowlark/shared/text/markup/escape-html.ts';
 import { releaseKey } from '../../store/release-key.ts';
-import { photograph, type Photo } from './photograph.ts';
+import { photograph, type Photo, type Photography } from './photograph.ts';
 import { statesPage } from '../../server/states/states-page.ts';
-import { statesOf, THEMES, WIDTHS } from '../../server/states/states.ts';
+import { statesOf, THEMES, WIDTHS, type State } from '../../server/states/states.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import type { CommandContext } from '../command-context.ts';
 import { editionNamed } from '../named-editions.ts';
@@ -33,33 +33,17 @@ export function addStates(program: Command, context: CommandContext): void {
       const folder = path.join(ROOT, FOLDER);
       await rm(folder, { recursive: true, force: true });
       await mkdir(folder, { recursive: true });
-      const files = new Map<string, string>();
       const count = countUp(context.stderr, 'States:');
       let [done, failed] = [0, 0];
-      await withBrowser((browser) =>
-        photograph(browser, {
-          store,
-          releases,
-          shell,
-          format: 'jpeg',
-          done: async (state, photos, problem) => {
-            for (const photo of photos) {
-              const file = `${files.size}.jpg`;
-              files.set(keyOf(photo), file);
-              await writeFile(path.join(folder, file), photo.bytes);
-            }
-            if (problem !== null) {
-              failed += 1;
-              writeLine(
-                context.stderr,
-                `${state.remote}, ${state.unit}, ${state.situation}: ${oneLine(problem)}`,
-              );
-            }
-            done += 1;
-            count(done, states.length);
-          },
-        }),
-      );
+      const checked = ({ remote, unit, situation }: State, problem: string | null) => {
+        if (problem !== null) {
+          failed += 1;
+          writeLine(context.stderr, `${remote}, ${unit}, ${situation}: ${oneLine(problem)}`);
+        }
+        done += 1;
+        count(done, states.length);
+      };
+      const files = await writePictures(folder, { store, releases, shell }, checked);
       const html = statesPage({
         subject: releases.map(releaseKey).join(', '),
         states,
@@ -69,11 +53,8 @@ export function addStates(program: Command, context: CommandContext): void {
         themes: THEMES,
         widths: WIDTHS,
         show: (state, theme, width) => {
-          const file = files.get(keyOf({ state, theme, width }));
           const what = escapeHtml(`${state.unit}, ${state.situation}, ${theme}, ${width} pixels`);
-          return file === undefined
-            ? `<p>No picture: ${what}</p>`
-            : `<a href="${file}"><img loading="lazy" src="${file}" alt="${what}" style="width:${width / 3}px"></a>`;
+          return picture(files.get(keyOf({ state, theme, width })), what, width);
         },
       });
       await writeFile(path.join(folder, 'index.html'), html);
@@ -81,6 +62,35 @@ export function addStates(program: Command, context: CommandContext): void {
       writeLine(context.stderr, `${states.length} states, ${files.size} pictures.${lost} Open this page:`);
       writeLine(context.stdout, path.join(folder, 'index.html'));
     });
+}
+
+/** Writes the pictures of all states into a folder. Returns the names of their files, by `keyOf`. */
+async function writePictures(
+  folder: string,
+  work: Pick<Photography, 'store' | 'releases' | 'shell'>,
+  checked: (state: State, problem: string | null) => void,
+): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  await withBrowser((browser) =>
+    photograph(browser, {
+      ...work,
+      format: 'jpeg',
+      done: async (state, photos, problem) => {
+        for (const photo of photos) {
+          const file = `${files.size}.jpg`;
+          files.set(keyOf(photo), file);
+          await writeFile(path.join(folder, file), photo.bytes);
+        }
+        checked(state, problem);
+      },
+    }),
+  );
+  return files;
+}
+
+function picture(file: string | undefined, what: string, width: number): string {
+  if (file === undefined) return `<p>No picture: ${what}</p>`;
+  return `<a href="${file}"><img loading="lazy" src="${file}" alt="${what}" style="width:${width / 3}px"></a>`;
 }
 
 /** The named releases, or all of the live edition except the shell. */
