@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { LATE_STATUS } from './cache/cache-status.ts';
 import { sharingHeaders } from './cache-control.ts';
 import { withBanners } from './variants/page-variants.ts';
@@ -18,11 +18,11 @@ export async function followLate<Whole>(
   options: ServingOptions,
   selection: EditionSelection,
   making: { late: Promise<LateView | null>; page: Promise<Whole> },
-  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Whole | null> {
   const late = await making.late;
   if (!late) return making.page;
+  const { request } = reply;
   const { page, stream } = late;
   request.served = { edition: selection.choice.edition.id, page: page.pattern };
   const signal = readerGone(reply);

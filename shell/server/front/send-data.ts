@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { readEditionRef, writeEditionRef } from '../../src/composition/edition-ref.ts';
 import { cleanMessage } from '../../src/features/reports/clean-message.ts';
 import { leftOut } from '../editions/choose-version.ts';
@@ -20,11 +20,8 @@ const MAX_REPORTS = 10;
  * Anybody can request a view without a release. Only releases that failed recently and have a previous one are left out
  * (`leftOut`); the response names those. Such views do not count for or against any release.
  */
-export async function sendData(
-  given: FrontOptions,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+export async function sendData(given: FrontOptions, reply: FastifyReply): Promise<FastifyReply> {
+  const { request } = reply;
   const { ref: text, target } = readDataUrl(request.url);
   const ref = readEditionRef(text);
   const edition = ref && (await given.editions.find(ref.id));
@@ -51,7 +48,7 @@ export async function sendData(
     selection.choice,
     new URL(`${options.settings.origin}${target}`),
   );
-  return sendView(options, { kind: 'data', selection, address, staff, counted }, request, reply);
+  return sendView(options, { kind: 'data', selection, address, staff, counted }, reply);
 }
 
 /**
@@ -60,9 +57,9 @@ export async function sendData(
  */
 export async function sendDataAfterFailure(
   options: FrontOptions,
-  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { request } = reply;
   const sent = parseJson(String(request.body));
   const failures: readonly unknown[] = Array.isArray(sent) ? sent.slice(0, MAX_REPORTS) : [];
   // The browser reports later what the reader got instead.
@@ -70,7 +67,7 @@ export async function sendDataAfterFailure(
   const { takeReport } = options;
   if (staffRequest(request, options.staff, new Date())) logQaReports(reports, request.log);
   else if (takeReport) await Promise.all(reports.map((report) => takeReport(report, request)));
-  return sendData(options, request, reply);
+  return sendData(options, reply);
 }
 
 /** Logs failures of pinned releases in browsers of staff. Neither metrics nor quarantine see them. */

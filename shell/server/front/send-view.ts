@@ -39,12 +39,12 @@ interface PageRequest {
 export async function sendView(
   options: FrontOptions,
   view: PageRequest,
-  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { request } = reply;
   const { pages, record, composers } = options;
   const { kind, selection, address, staff } = view;
-  if (!pages || staff) return sendOwnView(options, view, request, reply);
+  if (!pages || staff) return sendOwnView(options, view, reply);
   const { choice } = selection;
   const cached = pages.ready(kind, editionRefOf(choice), address);
   const result = cached ? (cached.stage() === 'fresh' ? 'hit' : 'stale') : 'miss';
@@ -56,7 +56,7 @@ export async function sendView(
   }
   if (!cached && isOverloaded(composers)) return refuseForNow(reply);
   const make = () => pages.make(kind, choice, address, { id: request.id, log: request.log });
-  const document = cached ?? (await followLate(options, selection, await make(), request, reply));
+  const document = cached ?? (await followLate(options, selection, await make(), reply));
   if (!document) return reply;
   const { facts } = document.parts.about;
   request.served = { edition: choice.edition.id, page: facts.pattern };
@@ -64,10 +64,10 @@ export async function sendView(
   if (kind === 'page' && facts.status === 200) pages.countRead(address);
   if (kind === 'page' && wantsLite(request.headers)) {
     const alone = { ...selection, cache: 'nobody' as const };
-    return sendDocument(pages.lite(document), alone, bypassStatus('lite'), request, reply);
+    return sendDocument(pages.lite(document), alone, bypassStatus('lite'), reply);
   }
   const status = cached ? hitStatus(cached.parts.lifetime) : MISS_STATUS;
-  return sendDocument(document, asOfNow(kind, selection, options.editions), status, request, reply);
+  return sendDocument(document, asOfNow(kind, selection, options.editions), status, reply);
 }
 
 /** Whether so many pages are waiting that the reader of a new one would not wait for it. */
@@ -89,9 +89,9 @@ async function sendDocument(
   document: ViewDocument,
   { cache, cookie }: Pick<EditionSelection, 'cache' | 'cookie'>,
   status: string,
-  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { request } = reply;
   const body = await document.bodies.in(encodingFor(request.headers['accept-encoding']));
   if (cache === 'nobody') {
     reply.raw.writeHead(document.parts.status, document.privateHeaders(body, cookie, status));
@@ -111,9 +111,9 @@ async function sendDocument(
 async function sendOwnView(
   options: ServingOptions,
   { kind, selection, address, staff, counted }: PageRequest,
-  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { request } = reply;
   const { choice } = selection;
   // Staff without a QA link are developers, whose failures are reported.
   const isCounted = counted && !staff?.qa;
@@ -121,7 +121,7 @@ async function sendOwnView(
   const gone = readerGone(reply);
   const { stream, ...job } = options.composers.run(task, gone);
   const late = job.late.then((page) => page && { page, stream });
-  const view = await followLate(options, selection, { late, page: job.result }, request, reply);
+  const view = await followLate(options, selection, { late, page: job.result }, reply);
   if (!view) return reply;
   // A load may respond to its abort with a page.
   gone.throwIfAborted();

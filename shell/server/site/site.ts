@@ -92,14 +92,14 @@ export async function buildSite({
   liveRoutes(app, options, Math.floor(connections.most / 2));
   readerForms(app, options.settings.origin);
   qaRoutes(app, { origin: options.settings.origin, versions: options.versions, ...options.staff });
-  app.get('/_data/*', (request, reply) => sendData(options, request, reply));
-  app.post('/_data/*', { bodyLimit: MAX_REPORT_BYTES }, (request, reply) =>
-    sendDataAfterFailure(options, request, reply),
+  app.get('/_data/*', (_request, reply) => sendData(options, reply));
+  app.post('/_data/*', { bodyLimit: MAX_REPORT_BYTES }, (_request, reply) =>
+    sendDataAfterFailure(options, reply),
   );
   app.get('/*', (request, reply) => {
     const page = pageOfFeed(request.url.replace(/\?.*/s, ''));
-    if (page === null) return sendPage(options, request, reply);
-    return sendForAll('feed', options, page, request, reply);
+    if (page === null) return sendPage(options, reply);
+    return sendForAll('feed', options, page, reply);
   });
   app.setErrorHandler<Partial<FastifyError>>((error, request, reply) => {
     if (refuseMistake(error, reply)) return reply;

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { SITE } from '@meadowlark/shared/site.ts';
 import { ownReleases } from '../../editions/choose-version.ts';
 import type { EditionSelection } from '../select-edition.ts';
@@ -23,7 +23,7 @@ export function discoveryRoutes(app: FastifyInstance, options: FrontOptions): vo
       .send(JSON.stringify(WEB_MANIFEST)),
   );
 
-  app.get(SITEMAP_PATH, (request, reply) => sendForAll('sitemap', options, SITEMAP_PATH, request, reply));
+  app.get(SITEMAP_PATH, (_request, reply) => sendForAll('sitemap', options, SITEMAP_PATH, reply));
 }
 
 /** The path of the page whose feed this is; null if it is not the path of a feed. */
@@ -37,13 +37,12 @@ export function sendForAll(
   kind: 'feed' | 'sitemap',
   options: FrontOptions,
   address: string,
-  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const choice = ownReleases(options.editions.live().edition);
   const selection: EditionSelection = { choice, channel: 'live', cache: 'everybody', cookie: null };
-  request.channel = selection.channel;
-  return sendView(options, { kind, selection, address, staff: null, counted: true }, request, reply);
+  reply.request.channel = selection.channel;
+  return sendView(options, { kind, selection, address, staff: null, counted: true }, reply);
 }
 
 /** Crawlers may read every page, but not data and API addresses, except the sample's pictures, which pages show. */

@@ -1,5 +1,5 @@
 import { EDITION_ID } from '@meadowlark/shared/contract/edition.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PAGES_PATH, COPY_PATH, WORKER_PATH } from '../../../src/features/offline/offline-copy.ts';
 import { chooseVersion, ownReleases } from '../../editions/choose-version.ts';
 import { refuse } from '../../http/refuse.ts';
@@ -55,14 +55,14 @@ export function offlineRoutes(app: FastifyInstance, front: FrontOptions, offline
   };
   let latest: MadeCopy | null = null;
 
-  app.get(WORKER_PATH, async (request, reply) => {
+  app.get(WORKER_PATH, async (_request, reply) => {
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', WORKER_POLICY);
     const body = await workerOf();
     if (!body) return reply.send(ENDED_WORKER);
-    return sendEncoded(body, request, reply);
+    return sendEncoded(body, reply);
   });
 
   if (!isOn) {
@@ -72,7 +72,7 @@ export function offlineRoutes(app: FastifyInstance, front: FrontOptions, offline
     return;
   }
 
-  app.get(COPY_PATH, async (request, reply) => {
+  app.get(COPY_PATH, async (_request, reply) => {
     const choice = ownReleases(editions.live().edition);
     const now = performance.now();
     if (!latest || latest.edition !== choice.edition.id || now - latest.madeAt > FRESH_MS) {
@@ -88,7 +88,7 @@ export function offlineRoutes(app: FastifyInstance, front: FrontOptions, offline
     try {
       const body = await latest.body;
       reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=0, s-maxage=60');
-      return await sendEncoded(body, request, reply);
+      return await sendEncoded(body, reply);
     } catch (error) {
       if (!(error instanceof NoOfflineCopy)) throw error;
       return refuse(reply, 503, error.message);
@@ -117,11 +117,8 @@ export function offlineRoutes(app: FastifyInstance, front: FrontOptions, offline
 }
 
 /** Sends a body in an encoding that readers accept, or a 304 if they have it. */
-async function sendEncoded(
-  body: EncodedBodies,
-  { headers }: Pick<FastifyRequest, 'headers'>,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+async function sendEncoded(body: EncodedBodies, reply: FastifyReply): Promise<FastifyReply> {
+  const { headers } = reply.request;
   const { encoding, bytes, etag } = await body.in(encodingFor(headers['accept-encoding']));
   reply.header('etag', etag).header('vary', 'accept-encoding');
   if (namesTag(headers['if-none-match'], etag)) return reply.status(304).send();

@@ -28,12 +28,8 @@ export class Tracing {
   }
 
   start(name: string, options: SpanOptions, parent: Span | Context | undefined): Span {
-    const context =
-      parent === undefined
-        ? ROOT_CONTEXT
-        : 'spanContext' in parent
-          ? trace.setSpan(ROOT_CONTEXT, parent)
-          : parent;
+    let context = ROOT_CONTEXT;
+    if (parent) context = 'spanContext' in parent ? trace.setSpan(ROOT_CONTEXT, parent) : parent;
     return this.#tracer.startSpan(name, options, context);
   }
 
