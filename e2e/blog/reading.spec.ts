@@ -21,8 +21,17 @@ test('a reader opens a post by any part of its card, follows a link to the next 
   await hydrated(page);
   // The link of the headline covers the whole card, including this text.
   const corner = page.locator('main article').nth(6).getByText('Read Article →');
-  await page.evaluate(() => window.scrollTo(0, 900));
-  await corner.scrollIntoViewIfNeeded();
+  const leadsTo = await page
+    .locator('main article')
+    .nth(6)
+    .evaluate((card) => {
+      card.scrollIntoView({ block: 'center' });
+      const { left, top, width, height } = card.getBoundingClientRect();
+      const hit = (x: number, y: number) => document.elementFromPoint(left + width * x, top + height * y);
+      const steps = [0.05, 0.5, 0.95];
+      return steps.flatMap((x) => steps.map((y) => hit(x, y)?.closest('a')?.getAttribute('href')));
+    });
+  expect(new Set(leadsTo)).toEqual(new Set(['/blog/sample-post-122']));
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(0);
   await corner.click({ force: true });
