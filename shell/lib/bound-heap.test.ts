@@ -20,6 +20,7 @@ test.each([
   boundHeap(['', '--enable-source-maps'], node);
   expect(flags).toEqual([
     '--heap-growing-percent=50',
+    '--no-allocation-site-pretenuring',
     '--no-parallel-scavenge',
     ...marking,
     '--max-semi-space-size=0',

@@ -29,6 +29,13 @@ const ONE_CLEARS = '--no-parallel-scavenge';
 const ONE_MARKS = '--no-concurrent-marking';
 const HELPERS_PAY_FROM_NODE = 22;
 
+/**
+ * V8 allocates in the old generation what once outlived the young one, such as pages that are rendered while releases load.
+ * Later pages are garbage as soon as they are sent, but stay there until a full collection. Without this an uncached page
+ * takes 0.96 of the CPU time with 6 remotes (12 pairs), and 0.73 with 100 (9 pairs).
+ */
+const ALL_START_YOUNG = '--no-allocation-site-pretenuring';
+
 const HEAP_OPTIONS =
   /--(?:max|min|initial)-(?:old-space|semi-space|heap)-size|--heap-growing-percent|--semi-space-growth|-scavenge|-marking/;
 
@@ -40,6 +47,7 @@ export function boundHeap(options: readonly string[], nodeVersion: string): void
   const others = options.map((option) => option.replace(YOUNG_OPTION, '').replaceAll('_', '-'));
   if (others.some((option) => HEAP_OPTIONS.test(option))) return;
   v8.setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
+  v8.setFlagsFromString(ALL_START_YOUNG);
   v8.setFlagsFromString(ONE_CLEARS);
   if (Number.parseInt(nodeVersion, 10) < HELPERS_PAY_FROM_NODE) v8.setFlagsFromString(ONE_MARKS);
   // These apply to new heaps only, not to the front's.
