@@ -36,7 +36,7 @@ export interface JudgedSite {
  */
 export async function judgeReleases(site: JudgedSite, editions: ServedEditions) {
   const { store, name, pages, caches, count, log } = site;
-  let reported = Promise.resolve();
+  const reports = storeReports(site, editions);
   const quarantine = new Quarantine({
     quarantined: (release, finding, by) => {
       record({ event: 'quarantined', release, why: finding.why, ...(by && { by: by.name }) });
@@ -44,14 +44,13 @@ export async function judgeReleases(site: JudgedSite, editions: ServedEditions) 
       purger.changed([releaseKey(release)]);
       if (by) return;
       judgments?.announce(release, finding);
-      const found = quarantineRecord(release, finding.why);
-      report(() => store.reportQuarantined(found));
+      reports.quarantined(release, finding.why);
     },
     restored: (release, by) => {
       record({ event: 'restored', release });
       if (by) return;
       judgments?.announce(release, null);
-      report(() => store.clearQuarantined(release.name, release.version));
+      reports.restored(release);
     },
   });
   const browsers = new BrowserFailures({
@@ -109,20 +108,26 @@ export async function judgeReleases(site: JudgedSite, editions: ServedEditions) 
       purger.close();
     },
   };
+}
 
-  function quarantineRecord(release: ReleaseId, why: string) {
-    const { edition, canary } = editions.live();
-    const inCanary = canary?.edition.releases[release.name] === release.version;
-    const since = new Date().toISOString();
-    return { ...release, edition: inCanary ? canary.edition.id : edition.id, since, why, by: name };
-  }
-
-  /** Reports run in the background, one after the other: a slow one would undo the next. */
-  function report(send: () => Promise<void>): void {
-    reported = reported
+/** Reports of quarantined releases. They are sent in the background, one after the other: a slow one would undo the next. */
+function storeReports({ store, name: by, log }: JudgedSite, editions: ServedEditions) {
+  let sent = Promise.resolve();
+  const inTurn = (send: () => Promise<void>): void => {
+    sent = sent
       .then(send)
       .catch((error: unknown) => log.warn({ err: error }, 'the store did not accept a report'));
-  }
+  };
+  return {
+    quarantined: (release: ReleaseId, why: string): void => {
+      const { edition, canary } = editions.live();
+      const inCanary = canary?.edition.releases[release.name] === release.version;
+      const since = new Date().toISOString();
+      const found = { ...release, edition: inCanary ? canary.edition.id : edition.id, since, why, by };
+      inTurn(() => store.reportQuarantined(found));
+    },
+    restored: ({ name, version }: ReleaseId): void => inTurn(() => store.clearQuarantined(name, version)),
+  };
 }
 
 /** Whether a release has a unit; assumed of one whose release.json cannot be read. */
