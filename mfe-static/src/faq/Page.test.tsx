@@ -1,7 +1,6 @@
 import type { Loaded } from '@meadowlark/shared/contract/load.ts';
 import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
 import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { BROWSER_STORAGE } from '../privacy/browser-storage.ts';
 import { head } from './head.ts';
@@ -73,20 +72,24 @@ describe('the FAQ', () => {
     window.location.hash = '';
   });
 
-  it('scrolls to the linked answer before the shell scrolls, which on back leads to where the reader was', async () => {
-    const scrolled: string[] = [];
-    Element.prototype.scrollIntoView = () => void scrolled.push('to the answer');
-    const { data } = await load(context('/faq'));
-    function Shell() {
-      useLayoutEffect(() => void scrolled.push('to where the reader was'));
-      return <Page data={data} />;
+  it.each([
+    ['push', 'scrolls to it', 1],
+    ['traverse', 'leaves scrolling to the shell, even if it is hydrated after the shell has scrolled', 0],
+  ] as const)('opens the linked answer after a navigation of type %s, and %s', async (type, _, times) => {
+    const scroll = (Element.prototype.scrollIntoView = jest.fn());
+    Object.assign(window, { navigation: { transition: { navigationType: type } } });
+    try {
+      const { data } = await load(context('/faq'));
+      render(
+        <MemoryRouter initialEntries={['/faq#do-you-sell-data']}>
+          <Page data={data} />
+        </MemoryRouter>,
+      );
+      expect(document.getElementById('do-you-sell-data')?.closest('details')).toHaveAttribute('open');
+      expect(scroll).toHaveBeenCalledTimes(times);
+    } finally {
+      Reflect.deleteProperty(window, 'navigation');
     }
-    render(
-      <MemoryRouter initialEntries={['/faq#do-you-sell-data']}>
-        <Shell />
-      </MemoryRouter>,
-    );
-    expect(scrolled).toEqual(['to the answer', 'to where the reader was']);
   });
 
   it('leaves a reloaded page where it is, although its URL names an answer, and opens the next one that is linked', async () => {

@@ -4,21 +4,21 @@ import { useLocation } from 'react-router-dom';
 /**
  * Opens the answer in the URL's hash and scrolls to it. Most browsers do so on page load, and this changes nothing; on
  * soft navigation, and in older browsers, only this does. A loaded page that is not at its top was reloaded, or its reader
- * has gone on: it stays where it is.
+ * has gone on: it stays where it is. On back, the shell scrolls to where the reader was, maybe before this page is hydrated.
  */
 export function useLinkedAnswer(): void {
   const { hash } = useLocation();
   const isLoaded = useRef(true);
-  // Before the shell scrolls: on back, to where the reader was.
   useLayoutEffect(() => {
-    const stays = isLoaded.current && !window.navigation?.transition && scrollY > 0;
+    const type = window.navigation?.transition?.navigationType;
+    const stays = isLoaded.current && !type && scrollY > 0;
     isLoaded.current = false;
     if (stays) return;
     const answer = document.querySelector(`[id="${CSS.escape(decoded(hash.slice(1)))}"]`);
     const fold = answer?.closest('details');
     if (!answer || !fold || fold.open) return;
     fold.open = true;
-    answer.scrollIntoView();
+    if (type !== 'traverse') answer.scrollIntoView();
   }, [hash]);
 }
 
