@@ -59,6 +59,8 @@ test('the search filters while the reader types, says when nothing matches, link
   await page.locator('main').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/faq\?q=siren$/);
   await expect(questions).toHaveCount(2);
+  // Both were so before the results were shown, and a reader who goes back before that finds the page as it was.
+  await page.waitForFunction(() => navigation.transition === null);
   await page.goBack();
   await expect(questions).toHaveCount(100);
 });
