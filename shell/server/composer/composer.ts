@@ -66,9 +66,8 @@ export class Composer {
 
   /** @param releases for tests: releases in memory */
   constructor(port: MessageSender, settings: ComposerSettings, phases: Phases, releases?: ReleaseSource) {
-    const { feeds } = settings.settings;
     // All releases read the same objects.
-    for (const shared of [...Object.values(feeds), feeds, settings.settings]) Object.freeze(shared);
+    deepFrozen(settings.settings);
     const outbox = new Outbox(port);
     this.#outbox = outbox;
     this.#frontRequests = new FrontRequests((id, request) => outbox.send({ type: 'request', id, request }));

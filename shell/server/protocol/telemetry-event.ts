@@ -96,7 +96,7 @@ export type TelemetryEvent =
   | { event: 'canary-halted'; edition: string; signal: string; why: string }
   /** This server gave a canary to more readers; 100 percent: it is the live edition. */
   | { event: 'canary-advanced'; edition: string; percent: number }
-  /** The store did not accept the end or the next phase of a canary; the server tries again. */
+  /** The store did not accept the end or the next step of a canary; the server tries again. */
   | { event: 'canary-move-failed'; edition: string; error: unknown }
   | { event: 'store-availability'; available: boolean }
   | { event: 'purged'; cache: string; error: unknown }

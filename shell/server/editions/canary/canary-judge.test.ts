@@ -58,7 +58,7 @@ describe('CanaryJudge', () => {
   it.each([
     ['views that had to do without a release', { degraded: true }, 'failures'],
     ['slow loads', { late: true }, 'slowLoads'],
-  ] as const)('halts a canary for %s, however many readers a kept page has', (_, how, signal) => {
+  ] as const)('halts a canary for %s, however many readers a cached page has', (_, how, signal) => {
     const { composed, views, halting: now } = canaryOf();
     composed('live', 300);
     composed('canary', 12);

@@ -78,11 +78,11 @@ export class ViewSpans {
         'server.address': url.hostname,
         'http.request.method': 'GET',
       };
-      const phase = request.trace?.unit ?? '';
+      const unit = request.trace?.unit ?? '';
       const span = this.#tracing.start(
         `request ${service?.name ?? 'another service'}`,
         { kind: SpanKind.CLIENT, attributes },
-        view.phases.get(`load ${phase}`) ?? view.span,
+        view.phases.get(`load ${unit}`) ?? view.span,
       );
       const { spanId } = span.spanContext();
       this.#tracing.waiting.add(spanId);
