@@ -77,7 +77,7 @@ describe('the FAQ', () => {
     ['traverse', 'leaves scrolling to the shell, even if it is hydrated after the shell has scrolled', 0],
   ] as const)('opens the linked answer after a navigation of type %s, and %s', async (type, _, times) => {
     const scroll = (Element.prototype.scrollIntoView = jest.fn());
-    Object.assign(window, { navigation: { transition: { navigationType: type } } });
+    Object.assign(window, { navigation: { transition: { navigationType: type, from: { url: 'http://localhost/about' } } } });
     try {
       const { data } = await load(context('/faq'));
       render(
@@ -89,6 +89,24 @@ describe('the FAQ', () => {
       expect(scroll).toHaveBeenCalledTimes(times);
     } finally {
       Reflect.deleteProperty(window, 'navigation');
+    }
+  });
+
+  it('leaves a reloaded page where it is if it is hydrated while its reader is already leaving it', async () => {
+    const scroll = (Element.prototype.scrollIntoView = jest.fn());
+    const transition = { navigationType: 'push', from: { url: location.href } };
+    Object.assign(window, { scrollY: 900, navigation: { transition } });
+    try {
+      const { data } = await load(context('/faq'));
+      render(
+        <MemoryRouter initialEntries={['/faq#do-you-sell-data']}>
+          <Page data={data} />
+        </MemoryRouter>,
+      );
+      expect(scroll).not.toHaveBeenCalled();
+    } finally {
+      Reflect.deleteProperty(window, 'navigation');
+      Object.assign(window, { scrollY: 0 });
     }
   });
 

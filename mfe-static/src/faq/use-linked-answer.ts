@@ -10,7 +10,9 @@ export function useLinkedAnswer(): void {
   const { hash } = useLocation();
   const isLoaded = useRef(true);
   useLayoutEffect(() => {
-    const type = window.navigation?.transition?.navigationType;
+    const transition = window.navigation?.transition;
+    // Before the URL has changed, a navigation leads away from here.
+    const type = transition?.from.url === location.href ? undefined : transition?.navigationType;
     const stays = isLoaded.current && !type && scrollY > 0;
     isLoaded.current = false;
     if (stays) return;
