@@ -77,7 +77,9 @@ describe('the FAQ', () => {
     ['traverse', 'leaves scrolling to the shell, even if it is hydrated after the shell has scrolled', 0],
   ] as const)('opens the linked answer after a navigation of type %s, and %s', async (type, _, times) => {
     const scroll = (Element.prototype.scrollIntoView = jest.fn());
-    Object.assign(window, { navigation: { transition: { navigationType: type, from: { url: 'http://localhost/about' } } } });
+    Object.assign(window, {
+      navigation: { transition: { navigationType: type, from: { url: 'http://localhost/about' } } },
+    });
     try {
       const { data } = await load(context('/faq'));
       render(
