@@ -14,7 +14,7 @@ const NEWS = '[data-breaking]';
  */
 export function watchBreaking(): void {
   const look = async () => {
-    if (document.visibilityState !== 'visible') return;
+    if (document.hidden) return;
     try {
       const response = await fetch('/_breaking', { signal: AbortSignal.timeout(DEADLINE_MS) });
       if (response.ok) showBreaking(await response.text());

@@ -7,13 +7,12 @@ beforeEach(() => {
   sent.mockClear();
   sessionStorage.clear();
   Object.assign(window, { opener: null });
-  navigatedBy(1);
+  navigatedBy('reload');
   Object.assign(navigator, { sendBeacon: sent });
 });
 
-/** As in browsers: 1 is a reload, 2 back or forward. */
-function navigatedBy(type: number): void {
-  Object.assign(performance, { navigation: { type } });
+function navigatedBy(type: NavigationTimingType, activationStart?: number): void {
+  Object.assign(performance, { getEntriesByType: () => [{ type, activationStart }] });
 }
 
 it('reports the previous page only if it was never left', () => {
@@ -26,10 +25,17 @@ it('reports the previous page only if it was never left', () => {
 
 it.each([
   ['that a script opened', () => Object.assign(window, { opener: window })],
-  ['that the reader duplicated', () => navigatedBy(2)],
+  ['that the reader duplicated', () => navigatedBy('back_forward')],
 ])('reports nothing in a tab %s: it has a copy of the note of a page that is still shown', (_what, open) => {
   reportHangs({ place });
   open();
+  reportHangs({ place });
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('reports nothing from a prerendered page: it is shown before the page that was left has removed its note', () => {
+  reportHangs({ place });
+  navigatedBy('navigate', 1200);
   reportHangs({ place });
   expect(sent).not.toHaveBeenCalled();
 });

@@ -1,8 +1,8 @@
 import type { ShellBootstrap } from '../../sleeping/shell-bootstrap.ts';
 import { REPORT_PATH, type SentHang } from './sent-report.ts';
 
-/** Of `performance.navigation`: deprecated, but in all browsers, and it takes fewer bytes than the page's entry. */
-const BACK_OR_FORWARD = 2;
+/** `activationStart` is missing in TypeScript's types, and in browsers that prerender nothing. */
+type PageNavigation = PerformanceNavigationTiming & { activationStart?: number };
 
 /**
  * Reports a page whose tab stopped responding. It cannot send anything, and gets no event when the reader leaves. So each
@@ -21,9 +21,11 @@ export function reportHangs(page: Pick<ShellBootstrap, 'place'>): void {
   };
   try {
     // A tab that a script opened, or that the reader duplicated, has a copy of the note of a page that is still visible.
-    // For browsers, a duplicate goes back to its page.
-    const isCopy = window.opener || performance.navigation.type === BACK_OR_FORWARD;
-    if (!isCopy && sessionStorage['shown']) navigator.sendBeacon(REPORT_PATH, sessionStorage['shown']);
+    // For browsers, a duplicate goes back to its page. A prerendered page is shown before the page before it can remove its
+    // note, and a tab that does not respond follows no link.
+    const [{ type, activationStart }] = performance.getEntriesByType('navigation') as [PageNavigation];
+    if (!opener && type !== 'back_forward' && !activationStart && sessionStorage['shown'])
+      navigator.sendBeacon(REPORT_PATH, sessionStorage['shown']);
   } catch {
     // As above.
   }

@@ -6,26 +6,21 @@ const KEY = 'visit';
 /** A reader who comes back sooner continues the visit. */
 const AWAY_MS = 30 * 60_000;
 
-interface Visit {
-  last: number;
-  before: number | null;
-}
-
 /** When the previous visit ended; null on the first visit, or without storage. Extends this visit by this page. */
 export function lastVisit(now: number): number | null {
   try {
-    const known = readVisit(localStorage.getItem(KEY), now);
-    const before = known && now - known.last > AWAY_MS ? known.last : (known?.before ?? null);
-    localStorage.setItem(KEY, before === null ? `${now}` : `${now} ${before}`);
-    return before;
+    const ended = previousVisit(localStorage.getItem(KEY), now);
+    localStorage.setItem(KEY, [now, ended].join(' '));
+    return ended;
   } catch {
     return null;
   }
 }
 
 /** Storage may contain anything, and clocks may be set back. */
-function readVisit(text: string | null, now: number): Visit | null {
+function previousVisit(text: string | null, now: number): number | null {
   const [last, before] = (text ?? '').split(' ').map(Number);
   if (!last || !(last <= now)) return null;
-  return { last, before: before !== undefined && before <= last ? before : null };
+  if (now - last > AWAY_MS) return last;
+  return before && before <= last ? before : null;
 }
