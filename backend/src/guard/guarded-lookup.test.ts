@@ -70,3 +70,7 @@ test('the connection goes to the address that was checked, even if the name reso
 test('a name that the name service does not know fails as that', async () => {
   await expect(get(unknown, whyNotPublic)).rejects.toMatchObject({ code: 'ENOTFOUND' });
 });
+
+test('a name without an address fails, and does not end the server', async () => {
+  await expect(get(async () => [], whyNotPublic)).rejects.toMatchObject({ code: 'ENODATA' });
+});
