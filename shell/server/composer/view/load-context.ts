@@ -83,13 +83,14 @@ export function loadContext(
 
   async function fetchInFront(address: string | URL, options: LoadFetchOptions): Promise<Response> {
     fetches += 1;
-    if (fetches > MAX_FETCHES || bytes > MAX_FETCHED_BYTES)
-      throw new Error(
-        `A load may fetch ${MAX_FETCHES} times, and ${MAX_FETCHED_BYTES / 2 ** 20} MiB in all: ${shortMessage(String(address))} was not requested.`,
-      );
-    const result = await queue.add(() => request(address, options));
-    bytes += result.body.length;
-    return new FetchedResponse(result);
+    if (fetches > MAX_FETCHES) throw overAllowance(address);
+    return queue.add(async () => {
+      // When it is its turn: a load may start all of its fetches at once.
+      if (bytes > MAX_FETCHED_BYTES) throw overAllowance(address);
+      const result = await request(address, options);
+      bytes += result.body.length;
+      return new FetchedResponse(result);
+    });
   }
 
   async function request(address: string | URL, options: LoadFetchOptions): Promise<FetchResult> {
@@ -113,6 +114,12 @@ export function loadContext(
     // The load continues in the turn of the reply, whether it resolves or rejects.
     return reply.finally(() => unit && view.begin('load', unit));
   }
+}
+
+function overAllowance(address: string | URL): Error {
+  return new Error(
+    `A load may fetch ${MAX_FETCHES} times, and ${MAX_FETCHED_BYTES / 2 ** 20} MiB in all: ${shortMessage(String(address))} was not requested.`,
+  );
 }
 
 /**
