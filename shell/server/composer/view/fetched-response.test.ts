@@ -19,11 +19,20 @@ test('is a Response with status and headers', async () => {
 test.each<[string, (response: Response) => Promise<unknown>]>([
   ['text', (response) => response.text()],
   ['an array buffer', async (response) => Buffer.from(await response.arrayBuffer()).toString()],
+  ['bytes', async (response) => Buffer.from(await response.bytes()).toString()],
   ['a blob', async (response) => (await response.blob()).text()],
   ['a copy', (response) => response.clone().text()],
   ['a stream', (response) => new Response(response.body).text()],
 ])('its body can be read as %s', async (_how, read) => {
   await expect(read(responseOf('“so”'))).resolves.toBe('“so”');
+});
+
+/** What a Response says without its body. */
+const FACTS = ['constructor', 'headers', 'ok', 'redirected', 'status', 'statusText', 'type', 'url'];
+
+test('it has a way of its own for every way to read a body that this Node knows', () => {
+  const ways = Object.getOwnPropertyNames(Response.prototype).filter((name) => !FACTS.includes(name));
+  expect(Object.getOwnPropertyNames(FetchedResponse.prototype)).toEqual(expect.arrayContaining(ways));
 });
 
 test('its body can be read once, like that of every Response', async () => {
@@ -40,10 +49,9 @@ test('a byte order mark is not part of the text', async () => {
   await expect(responseOf('\uFEFF{}').json()).resolves.toEqual({});
 });
 
-test('a response without a body is empty', async () => {
-  const response = responseOf('', 204);
-  expect(response.body).toBeNull();
-  await expect(response.text()).resolves.toBe('');
+test.each([204, 205, 304])('a response of status %d, which has no body, is empty', async (status) => {
+  expect(responseOf('', status).body).toBeNull();
+  await expect(responseOf('', status).text()).resolves.toBe('');
 });
 
 // V8 does not count shared memory: a release that kept its responses filled 2.7 GB, and no release was blamed.

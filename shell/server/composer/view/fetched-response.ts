@@ -1,6 +1,7 @@
 import type { FetchResult } from '../../protocol/messages.ts';
 
-const EMPTY = new Set([204, 304]);
+/** Statuses with which a `Response` may have no body. */
+const EMPTY = new Set([204, 205, 304]);
 
 /**
  * The response of a `ctx.fetch`. Its text is read from the bytes, and its body is made only for whoever reads it otherwise:
@@ -32,6 +33,10 @@ export class FetchedResponse extends Response {
 
   override async arrayBuffer(): Promise<ArrayBuffer> {
     return this.#response().arrayBuffer();
+  }
+
+  override async bytes(): Promise<Uint8Array<ArrayBuffer>> {
+    return this.#response().bytes();
   }
 
   override async blob(): Promise<Blob> {
