@@ -130,3 +130,16 @@ it('lets a remote request its services, and adds the credentials', async () => {
     await expect(load('blog', path)).rejects.toThrow('may not request');
   expect(requests()).toBe(2);
 });
+
+it('bounds what it keeps also of empty responses, which have headers', async () => {
+  const long = 'x'.repeat(12_000);
+  const { get, requests } = await fetchingFrom((_, response) =>
+    response.writeHead(200, { 'cache-control': 'max-age=60', 'x-long': long }).end(),
+  );
+  const responses = 800;
+  for (let i = 0; i < responses; i += 1) await get(`/${i}`);
+  await get(`/${responses - 1}`);
+  expect(requests()).toBe(responses);
+  await get('/0');
+  expect(requests()).toBe(responses + 1);
+});

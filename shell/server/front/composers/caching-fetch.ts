@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { FetchResult, FrontRequest } from '../../protocol/messages.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 
-/** Bytes of cached responses; a feed has about 30,000. */
+/** Bytes of cached responses with all that is kept of them; a feed has about 30,000. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 type LoadRequest = Omit<FrontRequest & { kind: 'fetch' }, 'kind' | 'job'>;
@@ -42,7 +42,9 @@ export function cachingFetch(services: readonly Service[]): LoadFetch {
   const nearest = services.toSorted((a, b) => b.base.length - a.base.length);
   const cached = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ response }) => response.body.length + 1024,
+    // The policy has the headers. An empty response can have 16 KB of them, and its URL as many.
+    sizeCalculation: ({ response, policy }, url) =>
+      response.body.length + JSON.stringify(policy.toObject()).length + url.length,
   });
   return async ({ remote, url: address, options }, signal) => {
     // Normalized, so that `..` in a path cannot lead out of a service.

@@ -5,7 +5,8 @@ import type { ComposerLoss } from './blame.ts';
 import { Composers } from './composers.ts';
 
 const SITEMAP = page('/sitemap.xml');
-const NEVER = new AbortController().signal;
+/** One for each task: tasks of a composer that is stuck never stop listening. */
+const never = () => new AbortController().signal;
 
 /** A fake thread. */
 interface Thread {
@@ -111,7 +112,7 @@ test('a task that was not done when its composer ended goes to the next', async 
   await turn();
   let made = () => {};
   const making = new Promise<void>((resolve) => (made = resolve));
-  const { result } = composers.run<'sitemap'>(() => making.then(() => SITEMAP), NEVER);
+  const { result } = composers.run<'sitemap'>(() => making.then(() => SITEMAP), never());
   await turn();
   threads[0]?.end();
   made();
@@ -154,7 +155,7 @@ test('a task that was made before a release was blamed is made again', async () 
     if (tasks === 1) await making;
     return SITEMAP;
   };
-  const { result } = composers.run<'sitemap'>(makeTask, NEVER);
+  const { result } = composers.run<'sitemap'>(makeTask, never());
   threads[0]?.stick();
   while (threads.length < 3) await new Promise((resolve) => setTimeout(resolve, 10));
   made();
@@ -166,7 +167,7 @@ test('a task that was made before a release was blamed is made again', async () 
 test('tasks of a stuck composer go to the next, even if its thread does not end', async () => {
   const { composers, threads, losses } = pool({ ends: false });
   await turn();
-  const { result } = composers.run<'sitemap'>(async () => SITEMAP, NEVER);
+  const { result } = composers.run<'sitemap'>(async () => SITEMAP, never());
   await turn();
   threads[0]?.stick(1);
   await finish(threads[1], 'made');
@@ -178,7 +179,7 @@ test('tasks of a stuck composer go to the next, even if its thread does not end'
 test('a task that loses two composers fails', async () => {
   const { composers, threads } = pool();
   await turn();
-  const { result } = composers.run<'sitemap'>(async () => SITEMAP, NEVER);
+  const { result } = composers.run<'sitemap'>(async () => SITEMAP, never());
   await turn();
   threads[0]?.end();
   await turn();
@@ -189,7 +190,7 @@ test('a task that loses two composers fails', async () => {
 test('a task that loses a composer to each of two releases is made by the third', async () => {
   const { composers, threads } = pool();
   await turn();
-  const { result } = composers.run<'sitemap'>(async () => SITEMAP, NEVER);
+  const { result } = composers.run<'sitemap'>(async () => SITEMAP, never());
   for (const [thread, release] of ['shell@1.0.0', 'news@1.2.3'].entries()) {
     await turn();
     threads[thread]?.stick(1, release);
@@ -202,7 +203,7 @@ test('a task that loses a composer to each of two releases is made by the third'
 test('a task whose composers another task ended goes to the third composer, and the other task fails at its second', async () => {
   const { composers, threads } = pool();
   await turn();
-  const run = (path: string) => composers.run<'sitemap'>(async () => page(path), NEVER).result;
+  const run = (path: string) => composers.run<'sitemap'>(async () => page(path), never()).result;
   const [deadly, other] = [run('/deadly'), run('/other')];
   for (const thread of [0, 1]) {
     await turn();
@@ -218,7 +219,7 @@ test('a task whose composers another task ended goes to the third composer, and 
 test('a task whose composers others end is not retried forever', async () => {
   const { composers, threads } = pool();
   await turn();
-  const run = (path: string) => composers.run<'sitemap'>(async () => page(path), NEVER).result;
+  const run = (path: string) => composers.run<'sitemap'>(async () => page(path), never()).result;
   const [deadly, other] = [run('/deadly'), run('/other')];
   deadly.catch(() => {});
   await turn();
@@ -232,11 +233,11 @@ test('a task whose composers others end is not retried forever', async () => {
 test('a reader who has nothing yet of a late page gets it from the next composer when the first ends', async () => {
   const { composers, threads } = pool();
   await turn();
-  const { late, stream, result } = composers.run<'sitemap'>(async () => SITEMAP, NEVER);
+  const { late, stream, result } = composers.run<'sitemap'>(async () => SITEMAP, never());
   await turn();
   threads[0]?.tell({ type: 'late', job: 1, page: { pattern: null, shell: '1.0.0' } });
   await late;
-  const units = stream('a nonce', () => {}, NEVER);
+  const units = stream('a nonce', () => {}, never());
   await turn();
   threads[0]?.end();
   expect(await units).toBeNull();
@@ -247,7 +248,7 @@ test('a reader who has nothing yet of a late page gets it from the next composer
 test('while a page blocks a composer, the spare renders the others', async () => {
   const { composers, threads, losses } = pool();
   await turn();
-  const run = (path: string) => composers.run<'sitemap'>(async () => page(path), NEVER).result;
+  const run = (path: string) => composers.run<'sitemap'>(async () => page(path), never()).result;
   const [slow, waiting] = [run('/slow'), run('/other')];
   await turn();
   threads[0]?.stick(1);
@@ -280,7 +281,7 @@ test('while a page blocks a composer, the spare renders the others', async () =>
 test('the spare renders all pages while a composer is blocked by none of them', async () => {
   const { composers, threads } = pool();
   await turn();
-  const { result } = composers.run<'sitemap'>(async () => SITEMAP, NEVER);
+  const { result } = composers.run<'sitemap'>(async () => SITEMAP, never());
   await turn();
   threads[0]?.stick();
   await finish(threads[1], 'by the spare');
@@ -291,7 +292,7 @@ test('the spare renders all pages while a composer is blocked by none of them', 
 test('tasks that run a release while it is rebuilt are made again, and do not count', async () => {
   const { composers, threads, losses } = pool({ count: 2, ends: false });
   await turn();
-  const held = composers.run<'sitemap'>(async () => page('/held'), NEVER);
+  const held = composers.run<'sitemap'>(async () => page('/held'), never());
   await turn();
   threads[0]?.stick(1);
   threads[1]?.tell({ type: 'uncaught', error: new Error('a timer') });
@@ -300,7 +301,7 @@ test('tasks that run a release while it is rebuilt are made again, and do not co
   // The spare replaces the first, and the next one replaces the second.
   await finish(threads[2], 'made anew');
   expect(await held.result).toBe('made anew');
-  void composers.run<'sitemap'>(async () => SITEMAP, NEVER);
+  void composers.run<'sitemap'>(async () => SITEMAP, never());
   await turn();
   expect(threads.slice(0, 2).map(({ jobs }) => jobs)).toEqual([[1], []]);
   // Twice the limit of a phase.
@@ -311,11 +312,11 @@ test('tasks that run a release while it is rebuilt are made again, and do not co
 test('a composer that threw too often is replaced, and finishes the tasks it has', async () => {
   const { composers, threads } = pool();
   await turn();
-  const { result } = composers.run<'sitemap'>(async () => SITEMAP, NEVER);
+  const { result } = composers.run<'sitemap'>(async () => SITEMAP, never());
   await turn();
   for (let i = 0; i < 10; i += 1) threads[0]?.tell({ type: 'uncaught', error: new Error('a timer') });
   expect(threads).toHaveLength(3);
-  const next = composers.run<'sitemap'>(async () => page('/next'), NEVER);
+  const next = composers.run<'sitemap'>(async () => page('/next'), never());
   await finish(threads[1], 'by the spare');
   expect(await next.result).toBe('by the spare');
   await finish(threads[0], 'by the first');
@@ -351,7 +352,7 @@ test('a release that ends the spare twice is not loaded', async () => {
 test('it is busier than a number of tasks if the least loaded composer has more', async () => {
   const { composers } = pool({ count: 2 });
   await turn();
-  for (let i = 0; i < 6; i += 1) void composers.run<'sitemap'>(async () => SITEMAP, NEVER);
+  for (let i = 0; i < 6; i += 1) void composers.run<'sitemap'>(async () => SITEMAP, never());
   await turn();
   expect([0, 2, 3].map((most) => composers.isBusy(most))).toEqual([true, true, false]);
 });
@@ -360,7 +361,7 @@ test.each([1, 2])('one of %d composers that could not start gets no task', async
   const { composers, threads } = pool({ count });
   threads[0]?.end(new Error('no memory'));
   await turn();
-  const { result } = composers.run<'sitemap'>(async () => SITEMAP, NEVER);
+  const { result } = composers.run<'sitemap'>(async () => SITEMAP, never());
   await finish(threads[1], 'made');
   expect(await result).toBe('made');
 });
