@@ -18,6 +18,7 @@ import {
   releasePrefix,
   remoteName,
 } from './object-keys.ts';
+import type { ReleaseId } from './release-key.ts';
 import { WriteUnsure } from './store-unavailable.ts';
 import { refusalWithoutKey, type TrustedMove } from './trust/moves-without-key.ts';
 import { Refused, UNSIGNED, unlessRefused } from './trust/refused.ts';
@@ -221,10 +222,18 @@ export class EditionStore extends SignedDocuments {
   /** The releases that servers reported, `most` of them. Objects that servers did not write are skipped. */
   async quarantined(most = Infinity): Promise<QuarantinedRelease[]> {
     const keys = (await this.objects.list('quarantine/')).slice(0, most);
-    const found = await Promise.all(
-      keys.map((key) => unlessRefused(this.read(key, quarantinedReleaseSchema))),
-    );
-    return found.flatMap((one) => (one ? [one.document] : []));
+    const found = await Promise.all(keys.map((key) => this.#quarantined(key)));
+    return found.filter((one) => one !== null);
+  }
+
+  /** What a server reported about this release; null if none did. */
+  async quarantineOf({ name, version }: ReleaseId): Promise<QuarantinedRelease | null> {
+    const found = await this.#quarantined(quarantineKey(name, version));
+    return found?.name === name && found.version === version ? found : null;
+  }
+
+  async #quarantined(key: string): Promise<QuarantinedRelease | null> {
+    return (await unlessRefused(this.read(key, quarantinedReleaseSchema)))?.document ?? null;
   }
 
   async #breakingNumbers(after: number): Promise<number[]> {

@@ -5,7 +5,7 @@ import { temporaryRelease, temporaryStore } from './testing/temporary-release.ts
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { EditionStore } from './edition-store.ts';
 import { GENERATIONS, lineage } from './lineage.ts';
-import { freeze, unfreeze, rollback } from './moves.ts';
+import { advanceCanary, freeze, unfreeze, rollback } from './moves.ts';
 import { promote } from './promote.ts';
 import { publishRelease } from './publish-release.ts';
 import { publishAndPromote } from './trust/testing/signed-store.ts';
@@ -111,6 +111,24 @@ describe('an open canary', () => {
     await promote(store, { releases: { blog: '2.0.0' }, canaryPercent: 20 }, who);
     expect(await liveReleases(store)).toEqual({ news: '1.0.0', blog: '1.0.0' });
     expect(await canaryReleases(store)).toEqual({ percent: 20, news: '2.0.0', blog: '2.0.0' });
+  });
+
+  it('waits at its step for its own releases in quarantine, and reads no reports about others', async () => {
+    const store = await storeWith('news@1.0.0', 'news@2.0.0');
+    const { edition } = await promote(store, { releases: { news: '1.0.0' } }, who);
+    const steps = { next: [50], everySeconds: null };
+    const opened = await promote(store, { releases: { news: '2.0.0' }, canaryPercent: 10, steps }, who);
+    const step = { edition: opened.canary?.edition ?? '', percent: 10 };
+    const report = { edition, since: new Date().toISOString(), why: 'It threw.', by: 'a server' };
+    for (let i = 0; i < 20; i += 1)
+      await store.reportQuarantined({ ...report, name: 'aside', version: `1.0.${i}` });
+    await store.reportQuarantined({ ...report, name: 'news', version: '2.0.0' });
+    const read = jest.spyOn(store.objects, 'get');
+    expect(await advanceCanary(store, step, who)).toBeNull();
+    const reports = read.mock.calls.filter(([key]) => key.startsWith('quarantine/'));
+    expect(reports).toEqual([['quarantine/news@2.0.0.json']]);
+    await store.clearQuarantined('news', '2.0.0');
+    expect((await advanceCanary(store, step, who))?.canary?.percent).toBe(50);
   });
 
   it('ends for a remote when another release of it is promoted', async () => {

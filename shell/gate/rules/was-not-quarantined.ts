@@ -3,13 +3,15 @@ import type { Rule } from '../rule.ts';
 export const wasNotQuarantined: Rule = {
   name: 'was-not-quarantined',
   runsCode: false,
-  async check({ release: { name, version }, store }) {
-    const quarantine = await store.quarantined();
-    return quarantine
-      .filter((release) => release.name === name && release.version === version)
-      .map(({ edition, since, by, why }) => ({
+  async check({ release, store }) {
+    const found = await store.quarantineOf(release);
+    if (!found) return [];
+    const { edition, since, by, why } = found;
+    return [
+      {
         cause: `It failed in production: quarantined ${since} by ${by}, in edition ${edition}. ${why}`,
         fix: 'Fix the cause in the remote, and build and publish a new version.',
-      }));
+      },
+    ];
   },
 };
