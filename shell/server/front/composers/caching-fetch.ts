@@ -38,8 +38,7 @@ interface CachedResponse {
  * are reused while fresh, by the rules for shared caches (RFC 9111). Rejects if no service matches the URL and remote.
  */
 export function cachingFetch(services: readonly Service[]): LoadFetch {
-  // Of two services on one host, the nearer one's credentials are sent.
-  const nearest = services.toSorted((a, b) => b.base.length - a.base.length);
+  const serviceOf = serviceFinder(services);
   const cached = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
     // The policy has the headers. An empty response can have 16 KB of them, and its URL as many.
@@ -49,9 +48,7 @@ export function cachingFetch(services: readonly Service[]): LoadFetch {
   return async ({ remote, url: address, options }, signal) => {
     // Normalized, so that `..` in a path cannot lead out of a service.
     const url = new URL(address).href;
-    const service = nearest.find(
-      ({ base, remotes }) => isUnder(url, base) && (remotes === 'all' || remotes.includes(remote)),
-    );
+    const service = serviceOf(remote, url);
     if (!service)
       throw new Error(
         `The remote ${remote} may not request ${new URL(url).origin}. To allow it, start the servers with REMOTE_SERVICES=${remote}/<name>=${new URL(url).origin}.`,
@@ -73,6 +70,17 @@ export function cachingFetch(services: readonly Service[]): LoadFetch {
     if (policy.storable() && policy.timeToLive() > 0) cached.set(url, { response, policy });
     return response;
   };
+}
+
+/** Finds the service of a remote at a normalized URL. Of two on one host it is the nearer one: its credentials are sent. */
+export function serviceFinder<Of extends Pick<Service, 'base' | 'remotes'>>(
+  services: readonly Of[],
+): (remote: string, url: string) => Of | undefined {
+  const nearest = services.toSorted((a, b) => b.base.length - a.base.length);
+  return (remote, url) =>
+    nearest.find(
+      ({ base, remotes }) => isUnder(url, base) && (remotes === 'all' || remotes.includes(remote)),
+    );
 }
 
 function isUnder(url: string, base: string): boolean {

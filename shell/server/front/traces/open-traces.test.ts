@@ -23,13 +23,16 @@ function collector(exporting?: SpanExporter['export']) {
   return { exporter, spans, exported: () => exported };
 }
 
-const RELAY = { name: 'relay', base: 'http://127.0.0.1:1/relay', isOurs: true };
+const ALL = 'all' as const;
+const RELAY = { name: 'relay', base: 'http://127.0.0.1:1/relay', remotes: ALL, isOurs: true };
 const UNIT = { remote: 'news', kind: 'page', name: 'category', version: '2', edition: 'an-edition' } as const;
 
 async function site(exporter: SpanExporter, options: { trustProxy?: string; share?: number } = {}) {
   const traces = tracesTo(exporter, { service: 'of the test', share: options.share ?? 1 }, [
+    // Ours too, and the whole host of the relay.
+    { name: 'search', base: 'http://127.0.0.1:1', remotes: ALL, isOurs: true },
     RELAY,
-    { name: 'weather', base: 'https://weather.test', isOurs: false },
+    { name: 'weather', base: 'https://weather.test', remotes: ALL, isOurs: false },
   ]);
   /** Headers that services got. */
   const told: Record<string, string>[] = [];

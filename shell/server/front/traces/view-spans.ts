@@ -3,15 +3,14 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { unitKey } from '../../../src/composition/unit.ts';
 import type { Task, TaskOf, TaskResults } from '../../protocol/messages.ts';
 import type { RecordEvent, TelemetryEvent } from '../../protocol/telemetry-event.ts';
-import type { LoadFetch } from '../composers/caching-fetch.ts';
+import { serviceFinder, type LoadFetch, type Service } from '../composers/caching-fetch.ts';
 import { failed, type Tracing } from './tracing.ts';
 import type { Runs } from './traces.ts';
 
 const PROPAGATOR = new W3CTraceContextPropagator();
 
-export interface TracedService {
+export interface TracedService extends Pick<Service, 'base' | 'remotes'> {
   name: string;
-  base: string;
   /** It gets the id of the trace; third-party services do not. */
   isOurs: boolean;
 }
@@ -27,13 +26,13 @@ type PhaseTraced = Extract<TelemetryEvent, { event: 'phase-traced' }>;
 /** Spans of views, of their phases in a composer, and of the requests of their loads. */
 export class ViewSpans {
   readonly #tracing: Tracing;
-  readonly #services: readonly TracedService[];
+  readonly #serviceOf: (remote: string, url: string) => TracedService | undefined;
   readonly #views = new Map<number, TracedView>();
   #last = 0;
 
   constructor(tracing: Tracing, services: readonly TracedService[]) {
     this.#tracing = tracing;
-    this.#services = services;
+    this.#serviceOf = serviceFinder(services);
   }
 
   composers(composers: Runs): Runs {
@@ -71,7 +70,7 @@ export class ViewSpans {
       if (!view) return fetch(request, signal);
       const { remote, url: address, options } = request;
       const url = new URL(address);
-      const service = this.#services.find(({ base }) => url.href.startsWith(base));
+      const service = this.#serviceOf(remote, url.href);
       const attributes = {
         'meadowlark.remote': remote,
         'meadowlark.service': service?.name ?? 'other',
