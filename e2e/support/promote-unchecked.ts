@@ -17,7 +17,7 @@ export async function promoteUnchecked(
     const parent = now && (await store.foundEdition(now.edition));
     return {
       action: 'promote',
-      edition: (await newEdition(store, parent, releases, PAST_THE_GATE)).document.id,
+      edition: (await newEdition(store, { parent, releases }, PAST_THE_GATE)).document.id,
     };
   });
   return edition;

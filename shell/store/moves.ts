@@ -114,7 +114,7 @@ export async function retire(
     if (now?.edition !== checkedBeside.edition) throw new LiveMovedError('Live has been moved.');
     requireRetirable(now, force);
     const parent = await store.foundEdition(now.edition, now.digest);
-    const edition = await newEdition(store, parent, {}, actor, { retired: names });
+    const edition = await newEdition(store, { parent, releases: {}, retired: names }, actor);
     return { action: 'promote', edition: edition.document.id };
   });
 }

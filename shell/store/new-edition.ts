@@ -9,9 +9,14 @@ import { unlessBroken } from './store-unavailable.ts';
 /** Earlier releases that an edition names for each remote. Each is kept by `prune`, and as many rollbacks in a row find one. */
 const EARLIER = 5;
 
-/** Remotes whose releases were withdrawn by a rollback, and remotes that the edition no longer has. */
-interface LeftOut {
+interface NewEdition {
+  /** Null for the first edition. */
+  parent: Found<Edition> | null;
+  /** Override the releases of the parent. */
+  releases: ReleaseNames;
+  /** Releases of the parent that a rollback withdraws. */
   withdrawn?: ReleaseNames;
+  /** Remotes of the parent that the edition no longer has. */
   retired?: readonly string[];
 }
 
@@ -21,10 +26,8 @@ interface LeftOut {
  */
 export async function newEdition(
   store: EditionStore,
-  parent: Found<Edition> | null,
-  releases: ReleaseNames,
+  { parent, releases, withdrawn = {}, retired = [] }: NewEdition,
   { by, note }: Actor,
-  { withdrawn = {}, retired = [] }: LeftOut = {},
 ): Promise<Found<Edition>> {
   const createdAt = new Date();
   const kept = Object.entries({ ...parent?.document.releases, ...releases });

@@ -38,21 +38,21 @@ export async function promote(store: EditionStore, promotion: Promotion, actor: 
     const inCanary = now?.canary ? await canaryReleases(store, now.canary.edition) : {};
     if (canaryPercent !== undefined) {
       if (!live) throw new Error('There is no live edition yet to compare a canary with.');
-      const canary = await newEdition(store, parent, { ...inCanary, ...releases }, actor);
+      const canary = await newEdition(store, { parent, releases: { ...inCanary, ...releases } }, actor);
       return {
         action: 'canary',
         canary: { edition: canary.document.id, percent: canaryPercent, ...(steps && { steps }) },
       };
     }
     const withdrawn = isRollback && live ? replacedBy(releases, live.releases) : {};
-    const edition = await newEdition(store, parent, releases, actor, { withdrawn });
+    const edition = await newEdition(store, { parent, releases, withdrawn }, actor);
     const { id } = edition.document;
     const action = isRollback ? 'rollback' : 'promote';
     const remaining = omitRemotes(inCanary, releases);
     if (!now?.canary || Object.keys(remaining).length === 0) {
       return { action, edition: id, canary: null };
     }
-    const canary = await newEdition(store, edition, remaining, actor);
+    const canary = await newEdition(store, { parent: edition, releases: remaining }, actor);
     return { action, edition: id, canary: { ...now.canary, edition: canary.document.id } };
   });
 }

@@ -93,7 +93,7 @@ export async function startChaosSite({ withPrevious } = { withPrevious: true }):
 async function forgetPast({ store }: SiteStore): Promise<void> {
   await moveLive(store, PAST_THE_GATE, async (now) => {
     const { releases } = await store.edition(now?.edition ?? '');
-    const first = await newEdition(store, null, releases, PAST_THE_GATE);
+    const first = await newEdition(store, { parent: null, releases }, PAST_THE_GATE);
     return { action: 'promote', edition: first.document.id };
   });
 }

@@ -113,13 +113,15 @@ async function requireAllPassed(
   const instead = isRollback
     ? 'Name another release, or roll back the whole edition.'
     : 'Fix what failed, publish again, and promote the new version.';
-  await requirePassed(context, store, releases, known, instead);
+  await requirePassed(context, store, { releases, known, instead });
   const others = omitRemotes(inCanary, releases);
   if (Object.keys(others).length === 0) return;
   const all = { ...others, ...releases };
-  const skipCodeBecause = 'shell' in all ? null : SAME_SHELL;
-  const insteadOfBoth = isRollback ? `Halt the canary first: ${commandLine('halt')}` : instead;
-  await requirePassed(context, store, all, { ...known, skipCodeBecause }, insteadOfBoth);
+  await requirePassed(context, store, {
+    releases: all,
+    known: { ...known, skipCodeBecause: 'shell' in all ? null : SAME_SHELL },
+    instead: isRollback ? `Halt the canary first: ${commandLine('halt')}` : instead,
+  });
 }
 
 /** Null if somebody else moved `live` meanwhile. */
@@ -130,13 +132,18 @@ function unlessLiveMoved(moving: Promise<Live>): Promise<Live | null> {
   });
 }
 
-/** Runs the gate. `instead`: what to do if it fails. */
+interface GateRun {
+  releases: ReleaseNames;
+  known: KnownFacts;
+  /** What to do if it fails. */
+  instead: string;
+}
+
+/** Runs the gate, and prints its report. Rejects if a release fails. */
 export async function requirePassed(
   context: CommandContext,
   store: EditionStore,
-  releases: ReleaseNames,
-  known: KnownFacts,
-  instead: string,
+  { releases, known, instead }: GateRun,
 ): Promise<void> {
   const reports = await context.gate(store, releases, gateReporter(context, context.stderr), known);
   if (reports.every(({ passed }) => passed)) return;

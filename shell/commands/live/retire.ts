@@ -34,13 +34,11 @@ export function addRetire(program: Command, context: CommandContext): void {
       }
       // `retire` checks it again; failing here saves the minute that the gate takes.
       requireRetirable(before, force);
-      await requirePassed(
-        context,
-        store,
-        { shell: live.releases['shell'] ?? '' },
-        { retired: names },
-        `If the route table of the shell names ${names.join(' or ')}, promote a shell first whose table does not.`,
-      );
+      await requirePassed(context, store, {
+        releases: { shell: live.releases['shell'] ?? '' },
+        known: { retired: names },
+        instead: `If the route table of the shell names ${names.join(' or ')}, promote a shell first whose table does not.`,
+      });
       try {
         const moved = await retire(
           store,
