@@ -87,9 +87,11 @@ it.each([
         elsewhere: { path: '/elsewhere' } as never,
         ordinary: Promise.resolve([]),
       },
-      { remote: 'blog', kind: 'page', name: 'front', fixture: 0, situation: 'a day' },
-      { html: '', status: 200 } as never,
-      { path: '/blog', hydrate: 'load', policy: '', data: {} } as never,
+      {
+        testCase: { remote: 'blog', kind: 'page', name: 'front', fixture: 0, situation: 'a day' },
+        page: { html: '' },
+        placement: { path: '/blog', hydrate: 'load', policy: '', data: {} } as never,
+      },
     ).then(({ findings }) => String(findings[0]?.cause), String);
     expect(mounted).toContain(outcome);
     expect(sent).toEqual(responses);

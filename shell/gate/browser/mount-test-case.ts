@@ -5,8 +5,7 @@ import { unitKey } from '../../src/composition/unit.ts';
 import type { Candidate } from '../candidate.ts';
 import { storeUnavailable, type StoreUnavailable } from '../../store/store-unavailable.ts';
 import type { Finding } from '../finding.ts';
-import { FRONT_ALONE, testCaseName, type TestCase } from '../sandbox/test-case.ts';
-import type { Placement, Rendered } from '../sandbox/sandbox-messages.ts';
+import { testCaseName, type TestCase } from '../sandbox/test-case.ts';
 import { harmToOthers } from './harm-to-others.ts';
 import { navigateTo, settled } from './in-page.ts';
 import { sharedThings } from './left-behind.ts';
@@ -14,7 +13,7 @@ import { openTab, type Tab } from './open-tab.ts';
 import { fixOfComplaint, recordComplaints } from './record-complaints.ts';
 import { Departures } from './departures.ts';
 import { repeatedIds } from './repeated-ids.ts';
-import { respondToRequest, type SandboxSite } from './respond-to-request.ts';
+import { respondToRequest, type PlacedPage, type SandboxSite } from './respond-to-request.ts';
 import { AWAKE_MS, wakePage } from './wake-page.ts';
 
 /** Milliseconds for what the shell does late, and for what the browser reports late. */
@@ -32,18 +31,17 @@ export interface MountSite extends SandboxSite, Pick<Candidate, 'release'> {
 export async function mountTestCase(
   tab: Tab,
   site: MountSite,
-  testCase: TestCase,
-  rendered: Rendered,
-  placement: Placement,
+  placed: PlacedPage,
 ): Promise<{ findings: Finding[]; stuck: boolean }> {
   const { page } = tab;
+  const { testCase } = placed;
   const unavailableErrors: StoreUnavailable[] = [];
   const departures = new Departures(tab);
   await page.route('**', async (route) => {
     try {
       // With this response the browser keeps the page.
       if (departures.takesAway(route.request())) await route.fulfill({ status: 204 });
-      else await respondToRequest(route, site, rendered, placement);
+      else await respondToRequest(route, site, placed);
     } catch (error) {
       const unavailable = storeUnavailable(error);
       if (unavailable) unavailableErrors.push(unavailable);
@@ -53,7 +51,7 @@ export async function mountTestCase(
   const recorder = recordComplaints(page);
   const what = testCaseName(testCase);
   const look = async () => {
-    const asleep = await wakePage(page, testCase, placement, recorder.failures);
+    const asleep = await wakePage(page, placed, recorder.failures);
     if (asleep !== null) return { asleep, repeated: [] };
     const repeated = await repeatedIds(page, site.release.name, what);
     // Services do not respond here: what fails from now on is not the unit's.
@@ -92,17 +90,16 @@ export async function mountTestCase(
 
 const STUCK = { asleep: 'makes a page that stops responding.', repeated: [] };
 
-/** What all pages share `elsewhere`, if the reader comes from the front page without blocks. Rejects if that fails. */
+/** What all pages share `elsewhere`, if the reader comes from this page, which has no units. Rejects if that fails. */
 export async function ordinaryThings(
   browser: Browser,
   site: SandboxSite,
-  rendered: Rendered,
-  placement: Placement,
+  placed: PlacedPage,
 ): Promise<string[]> {
   const tab = await openTab(browser);
-  await tab.page.route('**', (route) => respondToRequest(route, site, rendered, placement));
-  const asleep = await wakePage(tab.page, FRONT_ALONE, placement, []);
-  if (asleep !== null) throw new Error(`${testCaseName(FRONT_ALONE)} ${asleep}`);
+  await tab.page.route('**', (route) => respondToRequest(route, site, placed));
+  const asleep = await wakePage(tab.page, placed, []);
+  if (asleep !== null) throw new Error(`${testCaseName(placed.testCase)} ${asleep}`);
   await leavePage(tab, site);
   const things = await sharedThings(tab);
   await tab.page.close();

@@ -4,6 +4,7 @@ import mime from 'mime';
 import type { Route } from 'playwright-core';
 import { unlessBroken } from '../../store/store-unavailable.ts';
 import type { Placement, Rendered } from '../sandbox/sandbox-messages.ts';
+import type { TestCase } from '../sandbox/test-case.ts';
 import type { ReadFile } from './served-files.ts';
 
 /** Replaces every picture. */
@@ -18,6 +19,13 @@ export interface SandboxSite {
   elsewhere: Placement;
 }
 
+/** A page under test, and its place on the site. */
+export interface PlacedPage {
+  testCase: TestCase;
+  page: Pick<Rendered, 'html'>;
+  placement: Placement;
+}
+
 /**
  * Responds to a request of a page under test. Aborts requests to other origins: nothing leaves the browser. Rejects if the
  * store does not respond.
@@ -25,8 +33,7 @@ export interface SandboxSite {
 export async function respondToRequest(
   route: Route,
   site: SandboxSite,
-  page: Rendered,
-  placement: Placement,
+  { page, placement }: PlacedPage,
 ): Promise<void> {
   const request = route.request();
   const url = new URL(request.url());

@@ -2,10 +2,9 @@ import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.
 import type { Page } from 'playwright-core';
 import { unitKey } from '../../src/composition/unit.ts';
 import type { WANTED_EVENT } from '../../src/sleeping/shell-bootstrap.ts';
-import type { Placement } from '../sandbox/sandbox-messages.ts';
-import type { TestCase } from '../sandbox/test-case.ts';
 import { harmToOthers } from './harm-to-others.ts';
 import { navigateTo, settled } from './in-page.ts';
+import type { PlacedPage } from './respond-to-request.ts';
 
 /** Milliseconds from the request to an awake page, on a busy machine. */
 export const AWAKE_MS = 15_000;
@@ -17,8 +16,7 @@ export const AWAKE_MS = 15_000;
  */
 export async function wakePage(
   page: Page,
-  testCase: TestCase,
-  placement: Placement,
+  { testCase, placement }: PlacedPage,
   failures: readonly string[],
 ): Promise<string | null> {
   const { path, hydrate } = placement;

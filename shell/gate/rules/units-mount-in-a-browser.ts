@@ -3,11 +3,11 @@ import { unitKey } from '../../src/composition/unit.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
 import { mountTestCase, ordinaryThings } from '../browser/mount-test-case.ts';
 import { openTab } from '../browser/open-tab.ts';
+import type { PlacedPage } from '../browser/respond-to-request.ts';
 import { servedFiles } from '../browser/served-files.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Finding } from '../finding.ts';
 import type { Rule } from '../rule.ts';
-import type { Placement, Rendered } from '../sandbox/sandbox-messages.ts';
 import { FRONT_ALONE, NOT_FOUND, testCaseName, testCasesOf, type TestCase } from '../sandbox/test-case.ts';
 
 /** Tabs are reused: starting their processes is the main cost. */
@@ -53,7 +53,7 @@ async function mountAll(
   ]);
   const read = await servedFiles(store, [...new Set([shell, release])]);
   const served = { edition, read, elsewhere: elsewhere.placement };
-  const ordinary = ordinaryThings(browser, served, front.page, front.placement);
+  const ordinary = ordinaryThings(browser, served, front);
   const site = { ...served, release, ordinary };
   const stuckUnits = new Set<string>();
   const work = async (): Promise<void> => {
@@ -62,7 +62,7 @@ async function mountAll(
       const unit = unitKey(next.testCase);
       // Its other situations would probably hang as well, and take as long.
       if (stuckUnits.has(unit)) continue;
-      const mounted = await mountTestCase(tab, site, next.testCase, next.page, next.placement);
+      const mounted = await mountTestCase(tab, site, next);
       findings.push(...mounted.findings);
       if (!mounted.stuck) continue;
       stuckUnits.add(unit);
@@ -72,12 +72,6 @@ async function mountAll(
   };
   await Promise.all([ordinary, ...Array.from({ length: TABS }, work)]);
   return findings;
-}
-
-interface PlacedPage {
-  testCase: TestCase;
-  page: Rendered;
-  placement: Placement;
 }
 
 async function placedPage({ sandbox }: Candidate, testCase: TestCase): Promise<PlacedPage | null> {
