@@ -1,7 +1,7 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ownReleases, type ReleaseSelection } from '../editions/choose-version.ts';
+import { ownReleases } from '../editions/choose-version.ts';
 import { servedEditions } from '../editions/editions.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { releaseKey, releaseOfKey, type ReleaseId } from '../../store/release-key.ts';
@@ -21,6 +21,7 @@ import {
   type LateView,
   type ViewDocument,
 } from './view-documents.ts';
+import type { WantedView } from './view-request.ts';
 
 /** How often hot entries are dropped and counts recorded. */
 const EVERY_MS = 1000;
@@ -60,12 +61,7 @@ export interface Pages {
   /** The cached document, if it may be sent. */
   ready: (kind: DocumentKind, ref: string, address: string) => ViewDocument | null;
   /** Renders a document, once for all requests that wait for it. */
-  make: (
-    kind: DocumentKind,
-    choice: ReleaseSelection,
-    address: string,
-    requester: Requester,
-  ) => Promise<Making<DocumentFacts, LateView>>;
+  make: (view: WantedView, requester: Requester) => Promise<Making<DocumentFacts, LateView>>;
   /** A document without pictures. */
   lite: (document: ViewDocument) => ViewDocument;
   countRead: (address: string) => void;
@@ -98,8 +94,8 @@ export async function openPages(
     const cached = cache.ready(documentKey(kind, ref, address));
     return cached && variants.withBanners(cached);
   };
-  const make: Pages['make'] = async (kind, choice, address, requester) => {
-    const recipe = documentRecipe(options, kind, choice, address, isServed);
+  const make: Pages['make'] = async (view, requester) => {
+    const recipe = documentRecipe(options, view, isServed);
     const { late, page } = await cache.make(recipe, requester);
     const withBanners = page.then((made) => variants.withBanners(made));
     // Whoever follows the late page does not wait for it.
@@ -151,7 +147,8 @@ async function warm(
   const until = performance.now() + WARM_MS;
   const warmPage = async (address: string) => {
     if (performance.now() > until || ready('page', edition.id, address)) return;
-    const { page } = await make('page', ownReleases(edition), address, { id: `warm ${edition.id}`, log });
+    const view = { kind: 'page', choice: ownReleases(edition), address } as const;
+    const { page } = await make(view, { id: `warm ${edition.id}`, log });
     await (await page).bodies.in('br');
   };
   const warming = inParallel(addresses, AT_ONCE, (address) => warmPage(address).catch(() => {}));
@@ -168,8 +165,8 @@ async function secondLevel(
   if (cacheUrl === undefined) return null;
   const { redisLevel } = await import('./cache/redis-level.ts');
   // Everything that pages depend on besides the edition, so that two sites can share one Redis.
-  const name = JSON.stringify([settings, adFrameUrl]);
+  const site = JSON.stringify([settings, adFrameUrl]);
   const onRead = (result: PageCacheResult) =>
     record({ event: 'page-cache-lookup', level: 'redis', result, count: 1 });
-  return redisLevel(cacheUrl, name, pictureKey, onRead, log);
+  return redisLevel({ url: cacheUrl, site, secret: pictureKey, onRead, log });
 }

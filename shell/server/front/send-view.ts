@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MessageChannel } from 'node:worker_threads';
 import { refuse } from '../http/refuse.ts';
-import type { DocumentKind, StaffRequest } from '../protocol/messages.ts';
+import type { StaffRequest } from '../protocol/messages.ts';
 import { bypassStatus, hitStatus, MISS_STATUS } from './cache/cache-status.ts';
 import { encodingFor } from './cache/encoded-bodies.ts';
 import { cacheControl, lifetimeOf, sharingHeaders } from './cache-control.ts';
@@ -12,7 +12,7 @@ import { asOfNow, type EditionSelection } from './select-edition.ts';
 import type { Pages } from './pages.ts';
 import type { ServingOptions } from './serving.ts';
 import { contentTypeOf, editionRefOf, viewHeaders, type ViewDocument } from './view-documents.ts';
-import { viewTask } from './view-request.ts';
+import { viewTask, type WantedView } from './view-request.ts';
 
 export interface FrontOptions extends ServingOptions {
   /** The finished pages. Without it each page is rendered per request. */
@@ -22,11 +22,8 @@ export interface FrontOptions extends ServingOptions {
 /** About 2 to 10 seconds of rendering. Requests for uncached URLs may be an attack. */
 const MAX_WAITING_PAGES = 1000;
 
-interface PageRequest {
-  kind: DocumentKind;
+interface PageRequest extends Pick<WantedView, 'kind' | 'address'> {
   selection: EditionSelection;
-  /** Path and the query parameters that count. */
-  address: string;
   staff: StaffRequest | null;
   /** Whether it may count for or against its releases. */
   counted: boolean;
@@ -55,7 +52,7 @@ export async function sendView(
     return refuse(reply, 503, 'This page is not ready, and others are being rendered.');
   }
   if (!cached && isOverloaded(composers)) return refuseForNow(reply);
-  const make = () => pages.make(kind, choice, address, { id: request.id, log: request.log });
+  const make = () => pages.make({ kind, choice, address }, { id: request.id, log: request.log });
   const document = cached ?? (await followLate(options, selection, await make(), reply));
   if (!document) return reply;
   const { facts } = document.parts.about;
@@ -117,7 +114,7 @@ async function sendOwnView(
   const { choice } = selection;
   // Staff without a QA link are developers, whose failures are reported.
   const isCounted = counted && !staff?.qa;
-  const task = viewTask(kind, options, choice, address, { id: request.id, counted: isCounted, staff });
+  const task = viewTask(options, { kind, choice, address }, { id: request.id, counted: isCounted, staff });
   const gone = readerGone(reply);
   const { stream, ...job } = options.composers.run(task, gone);
   const late = job.late.then((page) => page && { page, stream });

@@ -11,7 +11,7 @@ import type { Recipe } from './cache/page-cache.ts';
 import type { ComposerJob } from './composers/composer-client.ts';
 import type { ServingOptions } from './serving.ts';
 import { fromShared, toShared } from './shared-documents.ts';
-import { viewTask } from './view-request.ts';
+import { viewTask, type WantedView } from './view-request.ts';
 
 /** A document by kind, edition ref and address, and the facts of its view. */
 export interface DocumentFacts {
@@ -77,16 +77,14 @@ export function documentKey(kind: DocumentKind, ref: string, address: string): s
 /**
  * How a document of the cache is rendered.
  *
- * @param address path and named parameters: `/faq?q=radio`
  * @param isServed whether an edition is served now or soon
  */
 export function documentRecipe(
   options: ServingOptions,
-  kind: DocumentKind,
-  choice: ReleaseSelection,
-  address: string,
+  view: WantedView,
   isServed: (ref: string) => boolean = () => true,
 ): Recipe<DocumentFacts, LateView> {
+  const { kind, choice, address } = view;
   const ref = editionRefOf(choice);
   const place = { kind, ref, address };
 
@@ -125,7 +123,7 @@ export function documentRecipe(
       // Any browser can request a view without a release, so it does not count.
       const about = { id: id ?? `refresh ${kind}`, counted: choice.without.length === 0, staff: null };
       const isEarly = options.bulletin.isAwaited();
-      const task = viewTask(kind, options, choice, address, about);
+      const task = viewTask(options, view, about);
       const { late, stream, result } = options.composers.run(task, signal);
       return {
         late: late.then((page) => page && { page, stream: forFew(stream) }),

@@ -8,18 +8,26 @@ interface ViewSources extends Pick<ServingOptions, 'editions' | 'quarantine' | '
   staff: Pick<ServingOptions['staff'], 'development'>;
 }
 
+/** A view that somebody wants. */
+export interface WantedView<Kind = DocumentKind> {
+  kind: Kind;
+  choice: ReleaseSelection;
+  /** Path and the query parameters that count: `/faq?q=radio`. */
+  address: string;
+}
+
 export function viewTask<Kind extends DocumentKind>(
-  kind: Kind,
-  ...view: Parameters<typeof viewRequest>
+  sources: ViewSources,
+  view: WantedView<Kind>,
+  rest: Parameters<typeof viewRequest>[2],
 ): () => Promise<TaskOf<Kind>> {
-  return async () => ({ kind, view: await viewRequest(...view) }) as TaskOf<Kind>;
+  return async () => ({ kind: view.kind, view: await viewRequest(sources, view, rest) }) as TaskOf<Kind>;
 }
 
 /** The request to a composer for a view: its address, edition and releases. */
 export async function viewRequest(
   { settings, editions, quarantine, routesOf, bulletin, staff }: ViewSources,
-  choice: ReleaseSelection,
-  address: string,
+  { choice, address }: Pick<WantedView, 'choice' | 'address'>,
   rest: Pick<ViewRequest, 'id' | 'counted' | 'staff'>,
 ): Promise<ViewRequest> {
   const { edition, without } = choice;

@@ -131,6 +131,6 @@ export async function serveFromStore(site: StoreSite) {
     const choice = ownReleases(editions.live().edition);
     const staff = { development: false };
     const serving = { settings, editions, quarantine, routesOf, bulletin: NO_BULLETIN, staff };
-    return viewRequest(serving, choice, address, { id, counted: false, staff: null });
+    return viewRequest(serving, { choice, address }, { id, counted: false, staff: null });
   }
 }

@@ -7,21 +7,22 @@ import { redisBytes } from './redis-bytes.ts';
 
 const MAX_BYTES = 1024 * 1024;
 
+interface RedisOptions {
+  url: string;
+  /** Separates sites in one Redis. */
+  site: string;
+  /** Shared by all servers of the site and nobody else: it seals the pages. */
+  secret: string;
+  /** Called with the result of each read. */
+  onRead: (result: 'hit' | 'miss' | 'refused' | 'failed') => void;
+  log: Pick<Log, 'warn' | 'info'>;
+}
+
 /**
  * Shares finished pages with other servers through Redis. Its values are not trusted: see `envelope.ts`, and `restore` of
  * each recipe.
- *
- * @param site separates sites in one Redis
- * @param secret shared by all servers of the site and nobody else: it seals the pages
- * @param onRead called with the result of each read
  */
-export function redisLevel(
-  url: string,
-  site: string,
-  secret: string,
-  onRead: (result: 'hit' | 'miss' | 'refused' | 'failed') => void,
-  log: Pick<Log, 'warn' | 'info'>,
-): SecondLevel {
+export function redisLevel({ url, site, secret, onRead, log }: RedisOptions): SecondLevel {
   const bytes = redisBytes(url, log);
   const seals = sealingKey(secret);
   const digest = (text: string) => createHmac('sha256', seals).update(text).digest('base64url').slice(0, 32);

@@ -97,7 +97,8 @@ function pageRenderer(options: FrontOptions): RenderPage {
     // While somebody follows a post, its cached page is refreshed as soon as it is stale, for readers without scripts.
     options.pages?.ready('page', edition.id, path);
     const about = { id: 'live post', counted: false, staff: null };
-    const task = viewTask('page', options, ownReleases(edition), path, about);
+    const view = { kind: 'page', choice: ownReleases(edition), address: path } as const;
+    const task = viewTask(options, view, about);
     const { facts, body } = await options.composers.run(task, signal).result;
     if (facts.status >= 500) throw new Error(`The page of a live post has the status ${facts.status}.`);
     return facts.status === 200 ? asBuffer(body).toString('utf8') : '';

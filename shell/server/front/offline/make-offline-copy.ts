@@ -103,10 +103,11 @@ async function newDocument(
   path: string,
 ): Promise<ViewDocument> {
   const id = `offline ${choice.edition.id}`;
+  const view = { kind: 'page', choice, address: path } as const;
   const never = new AbortController().signal;
   const { page } = pages
-    ? await pages.make('page', choice, path, { id, log })
-    : documentRecipe(serving, 'page', choice, path).make(id, never);
+    ? await pages.make(view, { id, log })
+    : documentRecipe(serving, view).make(id, never);
   return page;
 }
 
