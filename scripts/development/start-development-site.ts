@@ -12,6 +12,15 @@ import { composerSetup, listen, readSetup } from '../../shell/server/site/site-a
 
 const NEVER = new AbortController().signal;
 
+/** The next edit must show at once. */
+const NO_QUARANTINE = {
+  has: () => false,
+  isDeadly: () => false,
+  isSuspect: () => false,
+  failed: () => {},
+  worked: () => {},
+};
+
 /** Shows failures to the developer. */
 interface DevelopmentWatch {
   record: RecordEvent;
@@ -34,14 +43,7 @@ export async function startDevelopmentSite(
   const setup = readSetup(env);
   const { settings } = setup;
   const log = openLog(settings.logLevel);
-  const edition: Edition = {
-    id: '00000000T000000Z-00000000',
-    parent: null,
-    createdAt: new Date().toISOString(),
-    by: 'You',
-    releases: Object.fromEntries(Object.keys(programs).map((name) => [name, 'development'])),
-    note: 'The workspaces, as they are being edited',
-  };
+  const edition = editionOf(Object.keys(programs));
   const editions: Editions = { live: () => ({ edition, canary: null }), find: async () => edition };
   const releases = new DevelopmentReleases(programs);
   const { record } = watch;
@@ -49,15 +51,7 @@ export async function startDevelopmentSite(
     Object.keys(programs).map(
       (name) => ({ kind: 'load', release: { name, version: 'development' } }) as const,
     );
-  // Nothing is quarantined in development: the next edit must show at once.
-  const quarantine = {
-    has: () => false,
-    isDeadly: () => false,
-    isSuspect: () => false,
-    failed: () => {},
-    worked: () => {},
-  };
-  const sources = { editions, quarantine, releases, record, log, warm };
+  const sources = { editions, quarantine: NO_QUARANTINE, releases, record, log, warm };
   const composers = startComposers(composerSetup(setup), sources);
   // The next page shows the edit.
   const run: Composers['run'] = (makeTask, signal) =>
@@ -71,7 +65,7 @@ export async function startDevelopmentSite(
       shellFacts: (version) => run(async () => ({ kind: 'describe-shell' as const, version }), NEVER).result,
       editions,
       routesOf: () => releases.routes(),
-      quarantine,
+      quarantine: NO_QUARANTINE,
       failedLately: { has: () => false },
       banners: { now: () => null },
       bulletin: NO_BULLETIN,
@@ -86,18 +80,7 @@ export async function startDevelopmentSite(
     traces: NO_TRACES,
     mountFiles: (site) => {
       watch.mount(site);
-      // Their development servers have the browser files.
-      for (const { origin, path } of Object.values(programs))
-        site.get(`${path}*`, async (request, reply) => {
-          const response = await fetch(origin + request.url);
-          return reply
-            .status(response.status)
-            .headers({
-              'content-type': response.headers.get('content-type') ?? 'text/plain',
-              'cache-control': 'no-store',
-            })
-            .send(Buffer.from(await response.arrayBuffer()));
-        });
+      for (const program of Object.values(programs)) browserFiles(site, program);
       site.addHook('onClose', () => composers.close());
     },
     mountStaffPages: () => {},
@@ -107,4 +90,29 @@ export async function startDevelopmentSite(
     dropChanged: () => releases.dropChanged(composers),
     evaluate: (name) => releases.evaluate(name, composers),
   };
+}
+
+function editionOf(programs: readonly string[]): Edition {
+  return {
+    id: '00000000T000000Z-00000000',
+    parent: null,
+    createdAt: new Date().toISOString(),
+    by: 'You',
+    releases: Object.fromEntries(programs.map((name) => [name, 'development'])),
+    note: 'The workspaces, as they are being edited',
+  };
+}
+
+/** The files of a program for browsers, which its development server has. */
+function browserFiles(site: FastifyInstance, { origin, path }: DevelopmentProgram): void {
+  site.get(`${path}*`, async (request, reply) => {
+    const response = await fetch(origin + request.url);
+    return reply
+      .status(response.status)
+      .headers({
+        'content-type': response.headers.get('content-type') ?? 'text/plain',
+        'cache-control': 'no-store',
+      })
+      .send(Buffer.from(await response.arrayBuffer()));
+  });
 }

@@ -3,7 +3,11 @@ import type { DocumentKind, TaskOf, ViewRequest } from '../protocol/messages.ts'
 import { BULLETIN_REMOTE } from '../../src/routes.ts';
 import type { ServingOptions } from './serving.ts';
 
-interface ViewSources extends Pick<ServingOptions, 'editions' | 'quarantine' | 'routesOf' | 'bulletin'> {
+/** What a view is made from, besides its releases. */
+export interface ViewSources extends Pick<
+  ServingOptions,
+  'editions' | 'quarantine' | 'routesOf' | 'bulletin'
+> {
   settings: Pick<ServingOptions['settings'], 'origin'>;
   staff: Pick<ServingOptions['staff'], 'development'>;
 }

@@ -8,10 +8,12 @@ import { FollowedEditions } from '../editions/followed-editions.ts';
 import { ReleaseRoutes } from '../editions/release-routes.ts';
 import type { Composers } from '../front/composers/composers.ts';
 import { shellFactsOf, type ComposerSources } from '../front/composers/start-composers.ts';
-import { viewRequest } from '../front/view-request.ts';
+import { viewRequest, type ViewSources } from '../front/view-request.ts';
 import type { ViewRequest } from '../protocol/messages.ts';
+import type { RecordEvent } from '../protocol/telemetry-event.ts';
 import type { ServerSettings } from '../settings/settings.ts';
 import type { LiveCopy } from '../../store/copy/open-with-copy.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
 import { retryWhileUnavailable } from '../../store/store-unavailable.ts';
 import { RecentSet } from '../telemetry/recent-set.ts';
 import { followBanners } from './follow-banners.ts';
@@ -40,13 +42,10 @@ export async function serveFromStore(site: StoreSite) {
   const editions = new ServedEditions();
   const judges = await judgeReleases(site, editions);
   const { quarantine, failedLately, record, purger } = judges;
-  const alarmed = new RecentSet(ALARM_MS);
-  store.onRefused = (error) => {
-    const { object } = error;
-    if (alarmed.addIfNew(object)) record({ event: 'object-refused', object, error });
-  };
+  recordRefused(store, record);
   const routes = new ReleaseRoutes(store);
   const routesOf = (edition: Edition) => routes.of(edition);
+  const ownView = ownViews({ settings, editions, quarantine, routesOf });
   const releases = new LoadedReleases({
     store,
     editions,
@@ -88,7 +87,7 @@ export async function serveFromStore(site: StoreSite) {
   void releases.keepInUse();
   onAllPages = await followBanners({
     store,
-    loadBulletin,
+    loadBulletin: () => loadBulletin(composers, ownView),
     changed: () => purger.changed(servedEditions(editions.live()).map(({ id }) => id)),
     log,
   });
@@ -116,21 +115,33 @@ export async function serveFromStore(site: StoreSite) {
       await composers.close();
     },
   };
+}
 
-  /** Loads the bulletin from its page in the live edition. */
-  async function loadBulletin(): Promise<Bulletin | null> {
-    const makeTask = async () => ({
-      kind: 'bulletin' as const,
-      view: await ownView(BULLETIN_PATH, 'bulletin'),
-    });
-    return composers.run(makeTask, AbortSignal.timeout(BULLETIN_MS)).result;
-  }
+/** Refused objects of the store are recorded, each once in a while. */
+function recordRefused(store: EditionStore, record: RecordEvent): void {
+  const alarmed = new RecentSet(ALARM_MS);
+  store.onRefused = (error) => {
+    const { object } = error;
+    if (alarmed.addIfNew(object)) record({ event: 'object-refused', object, error });
+  };
+}
 
-  /** A view of the live edition for the server itself. */
-  function ownView(address: string, id: string): Promise<ViewRequest> {
-    const choice = ownReleases(editions.live().edition);
-    const staff = { development: false };
-    const serving = { settings, editions, quarantine, routesOf, bulletin: NO_BULLETIN, staff };
-    return viewRequest(serving, { choice, address }, { id, counted: false, staff: null });
-  }
+type OwnView = (address: string, id: string) => Promise<ViewRequest>;
+
+/** Views of the live edition for the server itself. */
+function ownViews(sources: Omit<ViewSources, 'bulletin' | 'staff'>): OwnView {
+  const ofServer = { ...sources, bulletin: NO_BULLETIN, staff: { development: false } };
+  return (address, id) => {
+    const choice = ownReleases(sources.editions.live().edition);
+    return viewRequest(ofServer, { choice, address }, { id, counted: false, staff: null });
+  };
+}
+
+/** Loads the bulletin from its page in the live edition. */
+async function loadBulletin(composers: Composers, ownView: OwnView): Promise<Bulletin | null> {
+  const makeTask = async () => ({
+    kind: 'bulletin' as const,
+    view: await ownView(BULLETIN_PATH, 'bulletin'),
+  });
+  return composers.run(makeTask, AbortSignal.timeout(BULLETIN_MS)).result;
 }

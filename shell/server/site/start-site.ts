@@ -5,6 +5,7 @@ import { ReleaseFileCache } from '../front/files/release-file-cache.ts';
 import { releaseFiles } from '../front/files/release-files.ts';
 import { statesRoute } from '../states/states-route.ts';
 import { editionRoutes } from '../front/edition-routes.ts';
+import type { Serving } from '../front/serving.ts';
 import { newCacheHooks } from '../front/pages.ts';
 import { startComposers, type ComposerSources } from '../front/composers/start-composers.ts';
 import { NO_TRACES, type Traces } from '../front/traces/traces.ts';
@@ -17,6 +18,7 @@ import { countEvents } from '../telemetry/event-counter.ts';
 import type { Log } from '../../lib/log.ts';
 import { openLog } from '../telemetry/open-log.ts';
 import { composerTasks, newRegistry } from '../telemetry/server-metrics.ts';
+import type { KnownEditions } from '../telemetry/reports/attribute-report.ts';
 import { reportIntake } from '../telemetry/reports/report-intake.ts';
 import { ReportingClients } from '../telemetry/reports/reporting-clients.ts';
 import { serveFromStore } from './serve-from-store.ts';
@@ -61,20 +63,9 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
     log,
   });
   composerTasks(registry, () => serving.composers.tasks);
-  const { editions, shellFacts, routesOf, record } = serving;
-  const routesIn = async (edition: Edition) =>
-    editionRoutes(await shellFacts(edition.releases['shell'] ?? ''), await routesOf(edition)).routes;
-  const takeReport = reportIntake({
-    origin: settings.origin,
-    registry,
-    record,
-    clients,
-    served: {
-      live: () => editions.live(),
-      find: (id) => editions.find(id),
-      routes: async () => (await Promise.all(servedEditions(editions.live()).map(routesIn))).flat(),
-    },
-  });
+  const { editions, record } = serving;
+  const { origin } = settings;
+  const takeReport = reportIntake({ origin, registry, record, clients, served: knownEditions(serving) });
   const isServed = (name: string, version: string) =>
     servedEditions(editions.live()).some(({ releases }) => releases[name] === version);
   const files = new ReleaseFileCache(store, isServed, record);
@@ -107,6 +98,17 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   // Not before: the backend in this process responds from now on. The first pages have the weather, if it is quick.
   await settledWithin(serving.followBulletin(), FIRST_BULLETIN_MS);
   void serving.composers.warmSpare();
+}
+
+/** The editions and routes of which browsers may report. */
+function knownEditions({ editions, shellFacts, routesOf }: Serving): KnownEditions {
+  const routesIn = async (edition: Edition) =>
+    editionRoutes(await shellFacts(edition.releases['shell'] ?? ''), await routesOf(edition)).routes;
+  return {
+    live: () => editions.live(),
+    find: (id) => editions.find(id),
+    routes: async () => (await Promise.all(servedEditions(editions.live()).map(routesIn))).flat(),
+  };
 }
 
 /** Loads OpenTelemetry only if there is a collector: that takes a tenth of a second and some megabytes. */
