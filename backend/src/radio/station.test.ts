@@ -1,6 +1,14 @@
+import type { LookupAddress } from 'node:dns';
+import type * as Dns from 'node:dns/promises';
+import { lookup } from 'node:dns/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openStation } from './station.ts';
+
+jest.mock('node:dns/promises', () => {
+  const dns = jest.requireActual<typeof Dns>('node:dns/promises');
+  return { ...dns, lookup: jest.fn() };
+});
 
 let server: Server;
 
@@ -77,4 +85,27 @@ test('the deadline applies to the headers only: the sound continues after it', a
   let heard = '';
   for await (const chunk of body) heard += String(chunk);
   expect(heard).toBe('onetwo');
+});
+
+test('waits for one lookup of the name of the station at a time, however many listeners connect', async () => {
+  const system = jest.mocked(lookup as unknown as (name: string) => Promise<LookupAddress[]>);
+  let underWay = 0;
+  const counts: number[] = [];
+  system.mockImplementation(async () => {
+    counts.push((underWay += 1));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    underWay -= 1;
+    return [{ address: '127.0.0.1', family: 4 }];
+  });
+  const station = await stationThat((_request, response) => {
+    response.writeHead(200, { 'content-type': 'audio/mpeg' }).write('sound');
+  });
+  station.hostname = 'radio.test';
+  const listen = async () => {
+    const { body } = await openStation(station, listening());
+    body.on('error', () => undefined).destroy();
+  };
+  await Promise.all(Array.from({ length: 20 }, listen));
+  await listen();
+  expect(new Set(counts)).toEqual(new Set([1]));
 });

@@ -1,5 +1,8 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
 import type { Readable } from 'node:stream';
-import { request } from 'undici';
+import { Agent, request } from 'undici';
+import { guardedLookup } from '../guard/guarded-lookup.ts';
 
 /** One listener's connection to the radio station. */
 interface Station {
@@ -12,6 +15,23 @@ const CONNECT_DEADLINE_MS = 10_000;
 /** After this long without a byte, the station counts as disconnected. */
 const SILENCE_MS = 30_000;
 const PASSED_HEADERS = ['content-type', 'icy-name', 'icy-description', 'icy-genre', 'icy-br', 'icy-url'];
+
+const lookups = new Map<string, Promise<LookupAddress[]>>();
+
+/**
+ * All listeners wait for one lookup: the system blocks a thread for each, two at a time, some 20 seconds if name servers are
+ * silent. Those of feeds, Redis, the bucket and the database would wait behind one for each listener.
+ */
+function lookUpOnce(hostname: string): Promise<LookupAddress[]> {
+  const known = lookups.get(hostname);
+  if (known) return known;
+  const found = lookup(hostname, { all: true }).finally(() => lookups.delete(hostname));
+  lookups.set(hostname, found);
+  return found;
+}
+
+/** The operator configured the station, so it may be at any address. */
+const connections = new Agent({ connect: { lookup: guardedLookup(lookUpOnce, () => null) } });
 
 /**
  * Opens a connection to the station and waits at most `deadlineMs` for its headers. Rejects if the station refuses, is
@@ -31,6 +51,7 @@ export async function openStation(
   }, deadlineMs);
   try {
     const { statusCode, headers, body } = await request(upstream, {
+      dispatcher: connections,
       signal: AbortSignal.any([signal, late.signal]),
       bodyTimeout: SILENCE_MS,
     });
