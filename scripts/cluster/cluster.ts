@@ -51,15 +51,7 @@ export async function startCluster(serverCount: number, say: (line: string) => v
   const place = mkdtempSync(path.join(tmpdir(), 'cluster-'));
   // PostgreSQL runs as another user.
   chmodSync(place, 0o711);
-  const ports = await freePorts(serverCount + 5);
-  const [
-    redisPort = 0,
-    postgresPort = 0,
-    cachePort = 0,
-    varnishPort = 0,
-    prometheusPort = 0,
-    ...serverPorts
-  ] = ports;
+  const ports = await clusterPorts(serverCount);
   const programs: Program[] = [];
   let ceph: TemporaryCeph | null = null;
   const stop = async () => {
@@ -98,60 +90,56 @@ export async function startCluster(serverCount: number, say: (line: string) => v
     const [redis, postgres] = await Promise.all([
       optional(
         'redis-server',
-        debian('redis-server', redisPort, ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '']),
+        debian('redis-server', ports.redis, [
+          '--port',
+          String(ports.redis),
+          '--bind',
+          '127.0.0.1',
+          '--save',
+          '',
+        ]),
         'servers share neither pages nor judgments',
       ),
       optional(
         'PostgreSQL',
-        postgresIn(path.join(place, 'postgres'), postgresPort),
+        postgresIn(path.join(place, 'postgres'), ports.postgres),
         'each server has a file',
       ),
       publishBuilds(store),
     ]);
 
-    const nginx = debian('nginx', cachePort, ['-p', path.join(place, 'nginx'), '-c', 'nginx.conf']);
-    const origin = `http://127.0.0.1:${nginx ? cachePort : serverPorts[0]}`;
+    const nginx = debian('nginx', ports.cache, ['-p', path.join(place, 'nginx'), '-c', 'nginx.conf']);
+    const origin = `http://127.0.0.1:${nginx ? ports.cache : ports.servers[0]}`;
     const noVarnish = missingOfVarnish();
     const shared = {
       ...storeEnv,
-      ...(redis && {
-        REDIS_URL: `redis://127.0.0.1:${redisPort}`,
-        CACHE_URL: `redis://127.0.0.1:${redisPort}`,
+      ...settingsOfServers(origin, {
+        redis: redis && ports.redis,
+        postgres: postgres && ports.postgres,
+        varnish: noVarnish === null ? ports.varnish : null,
       }),
-      ...(postgres && { DATABASE_URL: `postgres://meadowlark@127.0.0.1:${postgresPort}/postgres` }),
-      SITE_ORIGIN: origin,
-      PICTURES_KEY: 'a key of this cluster that lives only as long as it does',
-      TRUST_PROXY: '127.0.0.1',
-      ...(noVarnish === null && { PURGE_CACHES: `varnish=http://127.0.0.1:${varnishPort}` }),
-      FEEDS: 'sample',
-      COMPOSERS: '1',
-      DRAIN_SECONDS: '1',
-      LOG_LEVEL: 'info',
-      NODE_ENV: 'production',
-      MALLOC_ARENA_MAX: '2',
-      NODE_OPTIONS: YOUNG_OPTION,
     };
     say(`Starting ${serverCount} servers …`);
-    const servers = serverPorts.map((port, index) => serverAt(place, `server-${index + 1}`, port, shared));
+    const servers = ports.servers.map((port, index) => serverAt(place, `server-${index + 1}`, port, shared));
     programs.push(...servers.map(({ program }) => program));
     await Promise.all(servers.map(({ program }) => program.start()));
     await Promise.all(servers.map(isReady));
 
-    if (nginx) writeFileSync(path.join(place, 'nginx', 'nginx.conf'), nginxConf(cachePort, serverPorts));
+    if (nginx) writeFileSync(path.join(place, 'nginx', 'nginx.conf'), nginxConf(ports.cache, ports.servers));
     const cache = await optional('nginx', nginx, 'readers use the first server');
     const varnishPlace = path.join(place, 'varnish');
     if (noVarnish === null) mkdirSync(varnishPlace);
     const varnish = await optional(
       'varnish',
-      noVarnish === null ? varnishIn(varnishPlace, varnishPort, serverPorts) : null,
+      noVarnish === null ? varnishIn(varnishPlace, ports.varnish, ports.servers) : null,
       'no cache is purged',
     );
-    const scraper = debian('prometheus', prometheusPort, [
+    const scraper = debian('prometheus', ports.prometheus, [
       '--config.file=prometheus.yml',
       '--storage.tsdb.path=data',
-      `--web.listen-address=127.0.0.1:${prometheusPort}`,
+      `--web.listen-address=127.0.0.1:${ports.prometheus}`,
     ]);
-    if (scraper) writeFileSync(path.join(place, 'prometheus', 'prometheus.yml'), scrape(serverPorts));
+    if (scraper) writeFileSync(path.join(place, 'prometheus', 'prometheus.yml'), scrape(ports.servers));
     const prometheus = await optional('prometheus', scraper, 'metrics are at /metrics of each server');
     const gateway = ceph?.gateway ?? null;
     return {
@@ -172,6 +160,44 @@ export async function startCluster(serverCount: number, say: (line: string) => v
     await stop();
     throw error;
   }
+}
+
+interface ClusterPorts {
+  redis: number;
+  postgres: number;
+  cache: number;
+  varnish: number;
+  prometheus: number;
+  servers: readonly number[];
+}
+
+async function clusterPorts(serverCount: number): Promise<ClusterPorts> {
+  const ports = await freePorts(serverCount + 5);
+  const [redis = 0, postgres = 0, cache = 0, varnish = 0, prometheus = 0, ...servers] = ports;
+  return { redis, postgres, cache, varnish, prometheus, servers };
+}
+
+/** What all servers have in common. Of a service that is not installed there is no port. */
+function settingsOfServers(
+  origin: string,
+  { redis, postgres, varnish }: Record<'redis' | 'postgres' | 'varnish', number | null>,
+): NodeJS.ProcessEnv {
+  const redisUrl = `redis://127.0.0.1:${redis}`;
+  return {
+    ...(redis && { REDIS_URL: redisUrl, CACHE_URL: redisUrl }),
+    ...(postgres && { DATABASE_URL: `postgres://meadowlark@127.0.0.1:${postgres}/postgres` }),
+    ...(varnish && { PURGE_CACHES: `varnish=http://127.0.0.1:${varnish}` }),
+    SITE_ORIGIN: origin,
+    PICTURES_KEY: 'a key of this cluster that lives only as long as it does',
+    TRUST_PROXY: '127.0.0.1',
+    FEEDS: 'sample',
+    COMPOSERS: '1',
+    DRAIN_SECONDS: '1',
+    LOG_LEVEL: 'info',
+    NODE_ENV: 'production',
+    MALLOC_ARENA_MAX: '2',
+    NODE_OPTIONS: YOUNG_OPTION,
+  };
 }
 
 /** Resolves when the server is ready for readers. */
