@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { resolveHost } from './resolve-host.ts';
 
 const ADDRESS = 1;
+const ALIAS = 5;
 const ADDRESS_V6 = 28;
 
 let names: Socket;
@@ -23,7 +24,7 @@ jest.mock('node:dns/promises', () => {
   };
 });
 
-/** Knows one address for each kind of name, and does not respond for `dead…`. */
+/** Knows one address for each kind of name, an alias of `closed`, and does not respond for `dead…`. */
 beforeEach(async () => {
   requested = [];
   names = createSocket('udp4');
@@ -33,8 +34,10 @@ beforeEach(async () => {
     const type = question.readUInt16BE(12 + labels.length + 1);
     requested.push(name);
     if (name.startsWith('dead')) return;
-    const data =
-      type === ADDRESS && name !== 'newest'
+    const isAlias = name === 'closed';
+    const data = isAlias
+      ? Buffer.from('\u0004gone\u0007example\0')
+      : type === ADDRESS && name !== 'newest'
         ? Buffer.from([8, 8, 4, 4])
         : type === ADDRESS_V6 && name !== 'oldest'
           ? Buffer.from('26064700470000000000000000001111', 'hex')
@@ -44,7 +47,10 @@ beforeEach(async () => {
       Buffer.from([0x81, 0x80, 0, 1, 0, data ? 1 : 0, 0, 0, 0, 0]),
     ]);
     const record = data
-      ? Buffer.concat([Buffer.from([0xc0, 12, 0, type, 0, 1, 0, 0, 0, 60, 0, data.length]), data])
+      ? Buffer.concat([
+          Buffer.from([0xc0, 12, 0, isAlias ? ALIAS : type, 0, 1, 0, 0, 0, 60, 0, data.length]),
+          data,
+        ])
       : Buffer.alloc(0);
     names.send(Buffer.concat([head, question.subarray(12, 12 + labels.length + 5), record]), port, address);
   });
@@ -62,6 +68,8 @@ test.each([
   ['both', [V4, V6]],
   ['oldest', [V4]],
   ['newest', [V6]],
+  // An alias that leads nowhere: `guarded-lookup.ts` refuses it.
+  ['closed', []],
 ])('a public host has the addresses that the name servers know: %s', async (name, addresses) => {
   await expect(resolveHost(`${name}.example`, false)).resolves.toEqual(addresses);
 });
