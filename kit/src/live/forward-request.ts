@@ -8,17 +8,25 @@ import { rewritePage, rewriteViewData } from './rewrite.ts';
 /** Deadline for the start of a response, and between two of its chunks. */
 const DEADLINE_MS = 30_000;
 
+interface Forwarding {
+  /** The origin that gets the request. */
+  to: URL;
+  /** The origin of the proxy. */
+  origin: string;
+  /** Its pages and data are rewritten. */
+  remote?: LocalRemote;
+}
+
 /**
- * Forwards a request from the proxy to the origin `to`, and sends its response to the browser. With `remote`, rewrites pages and
- * data. On failure, the browser gets a 502 with the reason.
+ * Forwards a request from the proxy, and sends its response to the browser. On failure, the browser gets a 502 with the
+ * reason.
  */
 export function forwardRequest(
   request: IncomingMessage,
   toBrowser: ServerResponse,
-  to: URL,
-  origin: string,
-  remote?: LocalRemote,
+  forwarding: Forwarding,
 ): void {
+  const { to, origin } = forwarding;
   const fail = (error: Error) => {
     if (toBrowser.headersSent) return void toBrowser.destroy();
     toBrowser.writeHead(502, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
@@ -35,7 +43,7 @@ export function forwardRequest(
   });
   forwarded.on('response', (response) => {
     response.on('error', fail);
-    sendResponse(response, toBrowser, { request, to, origin, remote }).catch(fail);
+    sendResponse(response, request, toBrowser, forwarding).catch(fail);
   });
   forwarded.on('timeout', () => forwarded.destroy(new Error('no response in time')));
   forwarded.on('error', fail);
@@ -43,17 +51,11 @@ export function forwardRequest(
   request.pipe(forwarded);
 }
 
-interface Forwarding {
-  request: IncomingMessage;
-  to: URL;
-  origin: string;
-  remote: LocalRemote | undefined;
-}
-
 async function sendResponse(
   response: IncomingMessage,
+  request: IncomingMessage,
   toBrowser: ServerResponse,
-  { request, to, origin, remote }: Forwarding,
+  { to, origin, remote }: Forwarding,
 ): Promise<void> {
   const status = response.statusCode ?? 502;
   const headers = responseHeaders(response.headers, to, origin);

@@ -24,7 +24,10 @@ interface LiveProxyOptions {
  * A proxy that forwards everything to a running site and puts one local remote into its pages. The site sees ordinary
  * requests and does not have to support it. Call `changed` after each build to reload the pages.
  */
-export function liveProxy(options: LiveProxyOptions): { server: Server; changed: () => void } {
+export function liveProxy({ site, origin, remote }: LiveProxyOptions): {
+  server: Server;
+  changed: () => void;
+} {
   const listeners = new Set<ServerResponse>();
   const server = http.createServer((request, response) => {
     const address = request.url ?? '/';
@@ -39,10 +42,10 @@ export function liveProxy(options: LiveProxyOptions): { server: Server; changed:
     } else if (isReport(request)) {
       request.resume();
       response.writeHead(204).end();
-    } else if (address.startsWith(options.remote.path)) {
-      forwardRequest(request, response, new URL(options.remote.origin), options.origin);
+    } else if (address.startsWith(remote.path)) {
+      forwardRequest(request, response, { to: new URL(remote.origin), origin });
     } else {
-      forwardRequest(request, response, options.site, options.origin, options.remote);
+      forwardRequest(request, response, { to: site, origin, remote });
     }
   });
   return {
