@@ -19,7 +19,10 @@ export function recordComplaints(page: Page) {
   const onFailed = (request: Request) => {
     // Without its document, the page is not awake; another one is a departure.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) return;
-    complaints.add(`a request that fails: ${request.url()} (${request.failure()?.errorText ?? 'refused'})`);
+    const why = request.failure()?.errorText ?? 'refused';
+    // Nobody waits for it: its element or page is gone, which may be the page of the test case before.
+    if (why === 'net::ERR_ABORTED') return;
+    complaints.add(`a request that fails: ${request.url()} (${why})`);
   };
   const onResponse = (response: Response) => {
     if (response.status() >= 400) {
