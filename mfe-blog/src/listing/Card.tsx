@@ -49,8 +49,10 @@ const Description = styled.p`
   font: var(--text-excerpt);
   color: var(--ink-soft);
 
-  [data-text] > & {
-    font: var(--text-body);
+  @media (min-width: 30em) {
+    [data-text] > & {
+      font: var(--text-body);
+    }
   }
 `;
 

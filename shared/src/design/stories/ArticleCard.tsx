@@ -74,8 +74,10 @@ const Excerpt = styled.p`
     }
   }
   /* In a text card the text takes the picture's space. */
-  [data-text] > & {
-    font: var(--text-body);
+  @media (min-width: 30em) {
+    [data-text] > & {
+      font: var(--text-body);
+    }
   }
   /* Three columns of a tablet are too narrow for that: nine lines of three words. */
   @media (min-width: 48em) and (max-width: 63.99em) {

@@ -1,11 +1,12 @@
 import { css } from 'styled-components';
 
 /** Importance of a story on its page, shown only by type size and picture. */
-export type CardRank = 'lead' | 'second' | 'card' | 'brief';
+export type CardRank = 'lead' | 'second' | 'card';
 
 /**
  * Styles of a card and of its placeholder. The element has its rank in `data-rank`, and `data-text` if it is a text card:
- * a firm rule instead of the picture, a headline one rank larger, and the bird at the foot, in `data-mark`.
+ * a firm rule instead of the picture, a headline one rank larger, and the bird at the foot, in `data-mark`. On phones it
+ * is a headline and its text.
  */
 export const articleCardBox = css`
   position: relative;
@@ -30,9 +31,6 @@ export const articleCardBox = css`
   }
   &[data-rank='second'] > :is(h2, h3) {
     font: var(--hed-4);
-  }
-  &[data-rank='brief'] > :is(h2, h3) {
-    font: var(--hed-6);
   }
   /* The link covers the card, and so does its focus ring. Without :has, which browsers recheck while they parse. */
   :is(h2, h3) a::after {
@@ -77,8 +75,30 @@ export const articleCardBox = css`
   /* Outweighs the grids that cards, leads and lists lay out around a picture. */
   &&&&[data-text] {
     display: flex;
-    border-top: 2px solid var(--rule-firm);
-    padding-top: var(--s-3);
+  }
+  /* On a phone no space is left to fill: a story without a picture has the rank of those around it. */
+  @media (min-width: 30em) {
+    &&&&[data-text] {
+      border-top: 2px solid var(--rule-firm);
+      padding-top: var(--s-3);
+    }
+    /* The firm rule replaces the row's hairline. */
+    &&&&[data-text]::after {
+      border-top: 0;
+    }
+    &[data-text][data-rank='card'] > :is(h2, h3) {
+      font: var(--hed-4);
+    }
+    &[data-text][data-rank='second'] > :is(h2, h3) {
+      font: var(--hed-3);
+    }
+    > [data-mark] {
+      flex: 0 0 48px;
+      width: 48px;
+      margin-top: var(--s-3);
+      background: var(--plate-mark);
+      mask: var(--bird) left bottom / contain no-repeat;
+    }
   }
   /* Alone in its row it begins the list, below the firm rule of the head. */
   @media (max-width: 47.99em) {
@@ -86,25 +106,5 @@ export const articleCardBox = css`
       border: 0;
       padding: 0;
     }
-  }
-  /* The firm rule replaces the row's hairline. */
-  &&&&[data-text]::after {
-    border-top: 0;
-  }
-  &[data-text][data-rank='card'] > :is(h2, h3) {
-    font: var(--hed-4);
-  }
-  &[data-text][data-rank='second'] > :is(h2, h3) {
-    font: var(--hed-3);
-  }
-  &[data-text][data-rank='brief'] > :is(h2, h3) {
-    font: var(--hed-5);
-  }
-  > [data-mark] {
-    flex: 0 0 48px;
-    width: 48px;
-    margin-top: var(--s-3);
-    background: var(--plate-mark);
-    mask: var(--bird) left bottom / contain no-repeat;
   }
 `;

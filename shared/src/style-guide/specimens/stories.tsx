@@ -40,7 +40,7 @@ function card(
 export const STORIES: readonly Specimen[] = [
   {
     name: 'ArticleCard',
-    use: 'A story in a list. Type size and picture show its rank: lead, second, card or brief.',
+    use: 'A story in a list. Type size and picture show its rank: lead, second or card.',
     set: 'row',
     situations: [
       {
@@ -60,14 +60,6 @@ export const STORIES: readonly Specimen[] = [
         ),
       },
       card('card', {}),
-      {
-        label: 'brief, without excerpt',
-        show: (
-          <div style={{ width: 220 }}>
-            <ArticleCard rank="brief" story={sampleStory()} level={3} showExcerpt={false} />
-          </div>
-        ),
-      },
       card('Hover', {}, 'hover'),
       card('Focus: the story takes the ring as a whole', {}, 'focus'),
       card('Without a picture: a text card', { picture: null }),
