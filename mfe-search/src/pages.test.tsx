@@ -120,6 +120,8 @@ describe('the search', () => {
     cleanup();
     await showResults('a page after the last');
     expect(screen.getByText(/end before this page/)).toBeInTheDocument();
+    const first = '/search?q=streetcar&when=month';
+    expect(screen.getByText('First page of results')).toHaveAttribute('href', first);
     cleanup();
     await showResults('no word at all');
     expect(screen.getByText(/no word in this/)).toBeInTheDocument();

@@ -79,9 +79,9 @@ function Found({ found }: Pick<ResultsData, 'found'>) {
           {!found.hasPages && (
             <p>The pages of the paper are just being read. In a moment they can be found as well.</p>
           )}
-          {found.widerHref !== null && (
-            <ButtonLink href={found.widerHref} look="quiet">
-              Search everything
+          {found.way !== null && (
+            <ButtonLink href={found.way.href} look="quiet">
+              {found.way.text}
             </ButtonLink>
           )}
         </EmptyState>

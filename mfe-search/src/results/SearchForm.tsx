@@ -28,7 +28,7 @@ export function SearchForm({ search: { q, section, when } }: { search: Search })
       <p>
         <label htmlFor="search-section">Section</label>
         <Select id="search-section" name="section" defaultValue={section ?? ''}>
-          <option value="">All of the paper</option>
+          <option value="">All sections</option>
           {Array.from(CHOICES, ([key, title]) => (
             <option key={key} value={key}>
               {title}
@@ -53,13 +53,15 @@ export function SearchForm({ search: { q, section, when } }: { search: Search })
 /** Its text is aligned with the field's, and its arrow is the site's, drawn below. */
 const Select = styled(Field).attrs({ as: 'select' })`
   appearance: none;
-  padding-right: 40px;
+  padding-right: 34px;
   text-overflow: ellipsis;
 `;
 
+/* Section and period share a row unless the letters are too large for it. */
 const Form = styled.form`
   display: grid;
-  gap: var(--s-3) var(--s-4);
+  grid-template-columns: repeat(auto-fit, minmax(min(max(10.5rem, 40%), 100%), 1fr));
+  gap: var(--s-3);
   align-items: end;
   padding-bottom: var(--s-5);
   margin-bottom: var(--s-5);
@@ -81,7 +83,7 @@ const Form = styled.form`
   p + p::after {
     content: '';
     position: absolute;
-    right: 18px;
+    right: 14px;
     bottom: 22px;
     width: 8px;
     height: 8px;
@@ -96,15 +98,12 @@ const Form = styled.form`
     min-height: 48px;
   }
 
-  @media (min-width: 30em) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-
-    > :first-child {
-      grid-column: 1 / -1;
-    }
+  > :first-child {
+    grid-column: 1 / -1;
   }
   @media (min-width: 64em) {
     grid-template-columns: minmax(0, 1fr) 15rem 11rem 6.5rem;
+    column-gap: var(--s-4);
 
     > :first-child {
       grid-column: auto;

@@ -66,7 +66,7 @@ export const fixtures: Fixture[] = [
   },
   {
     name: 'a page after the last',
-    path: '/search?q=streetcar&page=9',
+    path: '/search?q=streetcar&when=month&page=9',
     params: {},
     respond: respondWith({ ...none, words: ['streetcar'] }),
   },

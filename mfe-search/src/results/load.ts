@@ -34,7 +34,7 @@ export interface ResultsData {
   found:
     | { state: 'asking' }
     | { state: 'found'; results: Result[]; summary: string; instead: string | null; pager: PagerView | null }
-    | { state: 'none'; reason: string; hasPages: boolean; widerHref: string | null }
+    | { state: 'none'; reason: string; hasPages: boolean; way: { href: string; text: string } | null }
     | { state: 'failed'; retryHref: string };
 }
 
@@ -64,10 +64,8 @@ export const load: Load<ResultsData, 'search'> = async (ctx) => {
 function foundOf(search: Search, found: z.infer<typeof responseSchema>): ResultsData['found'] {
   const { documents, total, more, words, corrected, hasPages } = found;
   if (documents.length === 0) {
-    const isNarrowed = search.section !== null || search.when !== null || search.page > 1;
-    const widerHref =
-      isNarrowed && words.length > 0 ? searchHref({ q: search.q, section: null, when: null, page: 1 }) : null;
-    return { state: 'none', reason: reasonFor(search, words, corrected), hasPages, widerHref };
+    const reason = reasonFor(search, words, corrected);
+    return { state: 'none', reason, hasPages, way: words.length > 0 ? wayOn(search) : null };
   }
   const count = more
     ? `The newest ${total.toLocaleString('en-US')} results`
@@ -79,6 +77,13 @@ function foundOf(search: Search, found: z.infer<typeof responseSchema>): Results
     instead: insteadOf(search.q, corrected),
     pager: pagerOf(search, total),
   };
+}
+
+/** Where a search without results leads: from a page after the last to the first, from a section to all of the paper. */
+function wayOn(search: Search): { href: string; text: string } | null {
+  if (search.page > 1) return { href: searchHref({ ...search, page: 1 }), text: 'First page of results' };
+  if (search.section === null && search.when === null) return null;
+  return { href: searchHref({ ...search, section: null, when: null }), text: 'Search everything' };
 }
 
 function resultOf(
