@@ -39,6 +39,9 @@ test("no second rule follows the rule of a page's head, and on /saved both headi
       '0px',
     );
   }
+  await page.goto('/faq');
+  await expect(page.getByRole('search', { name: 'Search FAQs' })).toHaveCSS('border-top-width', '0px');
+  await page.goto('/saved');
   const tops = await page
     .locator('main h2')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));

@@ -10,8 +10,6 @@ const Form = styled.form`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-2);
-  padding-block: var(--s-4);
-  border-block: 1px solid var(--rule);
 
   input {
     flex: 1 9rem;
