@@ -8,6 +8,12 @@ import { TakePaper } from './TakePaper.tsx';
 
 /** Side by side if they fit: the list reserves space for many stories, which is empty at first. */
 const Both = styled.div`
+  /* On a phone most of the screen is above the list. */
+  @media (max-width: 47.99em) {
+    [data-saved] {
+      min-height: calc(100vh - 48rem);
+    }
+  }
   @media (min-width: 48em) {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));

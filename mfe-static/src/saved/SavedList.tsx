@@ -16,7 +16,7 @@ export function SavedList() {
 
 const List = styled.div`
   max-width: var(--measure);
-  min-height: calc(100vh - 18rem);
+  min-height: calc(100vh - 22rem);
   font: var(--text-excerpt);
 
   li {
