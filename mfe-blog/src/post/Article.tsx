@@ -133,7 +133,7 @@ const Rail = styled.div`
     display: grid;
     grid-area: rail;
     grid-template-rows: auto 1fr;
-    gap: var(--s-7);
+    gap: var(--s-5);
 
     > :last-child {
       position: sticky;

@@ -21,13 +21,22 @@ export function Corrections({ corrections }: { corrections: readonly Correction[
           </li>
         ))}
       </ul>
-      <small>
-        Something else wrong? <TextLink href="/contact">Tell the desk</TextLink> ·{' '}
+      <More>
+        <span>
+          Something else wrong? <TextLink href="/contact">Tell the desk</TextLink>
+        </span>
         <TextLink href="/corrections">All corrections</TextLink>
-      </small>
+      </More>
     </Box>
   );
 }
+
+/** The second link may be in a line of its own. */
+const More = styled.small`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2) var(--s-4);
+`;
 
 const Box = styled.section`
   max-width: var(--measure);

@@ -6,7 +6,7 @@ import type { PostView } from './post-wire.ts';
 import { DateAndTime } from './DateAndTime.tsx';
 import { Keywords } from './Keywords.tsx';
 
-/** Byline, date and keywords: a line under the headline, or a column on wide screens. */
+/** Byline, date and keywords: a table under the headline, a line on tablets, a column on wide screens. */
 export function Facts({ post }: { post: PostView }) {
   // A live post says so above its entries.
   const updated = post.live ? null : post.updated;
@@ -74,6 +74,19 @@ const List = styled.dl`
     font-weight: 400;
     color: var(--ink);
   }
+  /* Not with letters so large that words would break. */
+  @media (min-width: 20em) and (max-width: 47.99em) {
+    > div {
+      display: grid;
+      grid-template-columns: 5rem minmax(0, 1fr);
+      align-items: baseline;
+      padding-block: var(--s-2);
+    }
+    dd {
+      grid-column: 2;
+      padding-top: 0;
+    }
+  }
   @media (min-width: 48em) {
     display: grid;
     grid-auto-flow: column;
@@ -96,9 +109,6 @@ const List = styled.dl`
     li {
       display: block;
       padding-bottom: 2px;
-    }
-    li:not(:last-child)::after {
-      content: none;
     }
   }
   @media print {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { pageHref } from '../listing/page-number.ts';
 
-/** Keywords in one line, separated by dots, with links to the posts that have the same one. */
+/** Keywords in one line, as links to the posts that have the same one. */
 export function Keywords({ words }: { words: string[] }) {
   return (
     <List>
@@ -17,9 +17,10 @@ export function Keywords({ words }: { words: string[] }) {
 }
 
 const List = styled.ul`
-  /* A dot stays with the word before it. */
+  /* Apart by space: a dot would end a line, or begin one. */
   li {
     display: inline-block;
+    margin-right: var(--s-4);
   }
   /* A line of links is as high as a touch target must be. */
   a {
@@ -33,10 +34,5 @@ const List = styled.ul`
   a:hover {
     text-decoration-color: var(--accent);
     text-decoration-thickness: 2px;
-  }
-  li:not(:last-child)::after {
-    content: '  •  ';
-    color: var(--ink-faint);
-    white-space: pre;
   }
 `;

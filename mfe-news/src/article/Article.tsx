@@ -25,18 +25,19 @@ export function Article({
             {story.title}
           </h1>
           <p>
-            {story.byline}
-            {story.date && (
-              <>
-                , <DateText {...story.date} />
-                {time && `, ${time}`}
-              </>
-            )}
+            <span>
+              {story.byline}
+              {story.date && (
+                <>
+                  , <DateText {...story.date} />
+                  {time && `, ${time}`}
+                </>
+              )}
+            </span>
             {sample && (
-              <>
-                {' · Sample\u00A0edition · '}
-                <a href="/about#sample">About it</a>
-              </>
+              <span>
+                Sample edition · <a href="/about#sample">About it</a>
+              </span>
             )}
           </p>
         </Header>
@@ -96,12 +97,15 @@ const Header = styled.header`
   }
 
   > p {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: var(--s-4);
     padding-top: var(--s-1);
     font: var(--text-meta);
     color: var(--ink-faint);
   }
 
-  > p > a {
+  > p a {
     padding-block: 12px;
     text-decoration-line: underline;
     text-decoration-color: var(--rule-control);
@@ -109,7 +113,7 @@ const Header = styled.header`
     text-underline-offset: 3px;
   }
 
-  > p > a:hover {
+  > p a:hover {
     text-decoration-color: var(--accent);
     text-decoration-thickness: 2px;
   }
