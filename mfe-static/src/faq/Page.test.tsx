@@ -72,44 +72,38 @@ describe('the FAQ', () => {
     window.location.hash = '';
   });
 
+  /** Shows the page of a linked answer while the browser navigates. Returns how often it scrolls. */
+  async function showDuring(transition: { navigationType: string; from: { url: string } }): Promise<number> {
+    const scroll = (Element.prototype.scrollIntoView = jest.fn());
+    Object.assign(window, { navigation: { transition } });
+    try {
+      const { data } = await load(context('/faq'));
+      render(
+        <MemoryRouter initialEntries={['/faq#do-you-sell-data']}>
+          <Page data={data} />
+        </MemoryRouter>,
+      );
+    } finally {
+      Reflect.deleteProperty(window, 'navigation');
+    }
+    return scroll.mock.calls.length;
+  }
+
   it.each([
     ['push', 'scrolls to it', 1],
     ['traverse', 'leaves scrolling to the shell, even if it is hydrated after the shell has scrolled', 0],
-  ] as const)('opens the linked answer after a navigation of type %s, and %s', async (type, _, times) => {
-    const scroll = (Element.prototype.scrollIntoView = jest.fn());
-    Object.assign(window, {
-      navigation: { transition: { navigationType: type, from: { url: 'http://localhost/about' } } },
-    });
-    try {
-      const { data } = await load(context('/faq'));
-      render(
-        <MemoryRouter initialEntries={['/faq#do-you-sell-data']}>
-          <Page data={data} />
-        </MemoryRouter>,
-      );
+  ] as const)(
+    'opens the linked answer after a navigation of type %s, and %s',
+    async (navigationType, _, times) => {
+      expect(await showDuring({ navigationType, from: { url: 'http://localhost/about' } })).toBe(times);
       expect(document.getElementById('do-you-sell-data')?.closest('details')).toHaveAttribute('open');
-      expect(scroll).toHaveBeenCalledTimes(times);
-    } finally {
-      Reflect.deleteProperty(window, 'navigation');
-    }
-  });
+    },
+  );
 
   it('leaves a reloaded page where it is if it is hydrated while its reader is already leaving it', async () => {
-    const scroll = (Element.prototype.scrollIntoView = jest.fn());
-    const transition = { navigationType: 'push', from: { url: location.href } };
-    Object.assign(window, { scrollY: 900, navigation: { transition } });
-    try {
-      const { data } = await load(context('/faq'));
-      render(
-        <MemoryRouter initialEntries={['/faq#do-you-sell-data']}>
-          <Page data={data} />
-        </MemoryRouter>,
-      );
-      expect(scroll).not.toHaveBeenCalled();
-    } finally {
-      Reflect.deleteProperty(window, 'navigation');
-      Object.assign(window, { scrollY: 0 });
-    }
+    Object.assign(window, { scrollY: 900 });
+    expect(await showDuring({ navigationType: 'push', from: { url: location.href } })).toBe(0);
+    Object.assign(window, { scrollY: 0 });
   });
 
   it('leaves a reloaded page where it is, although its URL names an answer, and opens the next one that is linked', async () => {
