@@ -121,7 +121,7 @@ test('the server halts a canary that fails, and the history, the log and the met
   }
 });
 
-test('a canary with timed steps reaches all readers by itself', async () => {
+test('a canary with timed steps reaches all readers by itself', { tag: '@full' }, async () => {
   const site = await startSite();
   try {
     const steps = { next: [25, 100], everySeconds: 1 };

@@ -48,7 +48,7 @@ async function deriveAndCheck(version: string, from: string, to: string, where?:
   return findingsOf(await runGate(store, { media: version }));
 }
 
-test('an entry that throws in the browser is refused', async () => {
+test('an entry that throws in the browser is refused', { tag: '@full' }, async () => {
   const findings = await deriveAndCheck(
     '9.9.9-throws',
     'var mfe_media',
@@ -124,8 +124,11 @@ async function checkUnits(version: string, codes: Partial<typeof PLACES>): Promi
 }
 
 // One release for all that can be left behind: React calls what a ref returns when the element is removed.
-test('a page that leaves something behind on all other pages is refused, and the message lists it', async () => {
-  const events = `
+test(
+  'a page that leaves something behind on all other pages is refused, and the message lists it',
+  { tag: '@full' },
+  async () => {
+    const events = `
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("[data-frame] a:hover, .of-events { color: red } .of-events td { color: red }");
     document.adoptedStyleSheets = [sheet];
@@ -147,55 +150,60 @@ test('a page that leaves something behind on all other pages is refused, and the
         document.querySelector("[data-frame=footer] li a").focus();
       });
     };`;
-  const [finding = '', ...others] = await checkUnits('9.9.9-leaves', { events });
-  expect(others).toEqual([]);
-  expect(finding).toMatch(/The page "events" of media, "the calendar" leaves behind on all other pages: /);
-  expect(finding.split('pages: ')[1]?.split(/, (?=an? |the |\w+=)/)).toEqual([
-    'the title "Ours"',
-    expect.stringMatching(/^the focus on <a> "./),
-    'style="overflow: hidden;" on <html>',
-    'an interval of 1000 ms',
-    'the style "table { color: red; }"',
-    'the style "[data-frame] a:hover, .of-events { color: red; }"',
-    'a listener of "resize" on window.',
-  ]);
-});
+    const [finding = '', ...others] = await checkUnits('9.9.9-leaves', { events });
+    expect(others).toEqual([]);
+    expect(finding).toMatch(/The page "events" of media, "the calendar" leaves behind on all other pages: /);
+    expect(finding.split('pages: ')[1]?.split(/, (?=an? |the |\w+=)/)).toEqual([
+      'the title "Ours"',
+      expect.stringMatching(/^the focus on <a> "./),
+      'style="overflow: hidden;" on <html>',
+      'an interval of 1000 ms',
+      'the style "table { color: red; }"',
+      'the style "[data-frame] a:hover, .of-events { color: red; }"',
+      'a listener of "resize" on window.',
+    ]);
+  },
+);
 
-test('a button that takes the reader away, or asks another site, is refused, and the message says where', async () => {
-  const button = (code: string) =>
-    `unit?.append(Object.assign(document.createElement("button"), { onclick() { ${code} } }));`;
-  const findings = await checkUnits('9.9.9-away', {
-    events: button('location = "https://example.com/a"'),
-    radio: button('history.back()'),
-    film: button(`
+test(
+  'a button that takes the reader away, or asks another site, is refused, and the message says where',
+  { tag: '@full' },
+  async () => {
+    const button = (code: string) =>
+      `unit?.append(Object.assign(document.createElement("button"), { onclick() { ${code} } }));`;
+    const findings = await checkUnits('9.9.9-away', {
+      events: button('location = "https://example.com/a"'),
+      radio: button('history.back()'),
+      film: button(`
       open("https://example.com/b");
       const link = document.createElement("a");
       document.body.append(Object.assign(link, { href: "https://example.com/c", target: "_blank" }));
       link.click();`),
-    tiles: button(`
+      tiles: button(`
       fetch("https://example.com/d").catch(() => {});
       navigator.sendBeacon("https://example.com/e");
       location = "/about";`),
-  });
-  const pressed = 'once its buttons were pressed,';
-  expect(findings).toEqual([
-    expect.stringContaining(
-      `"featured-video" of media, "a film" ${pressed} opens a window: https://example.com/b`,
-    ),
-    expect.stringContaining(`${pressed} opens a window: https://example.com/c`),
-    expect.stringContaining(
-      `"latest-updates" of media, "the tiles" ${pressed} loads /about as a new document`,
-    ),
-    expect.stringContaining(`${pressed} makes a request to another site: https://example.com/d (csp)`),
-    expect.stringContaining(`${pressed} makes a request to another site: https://example.com/e (csp)`),
-    expect.stringContaining(
-      `"events" of media, "the calendar" ${pressed} takes the reader off the site, to https://example.com/a.`,
-    ),
-    expect.stringContaining(
-      `"radio" of media, "the player" ${pressed} takes the reader back to where they came from, off the site.`,
-    ),
-  ]);
-});
+    });
+    const pressed = 'once its buttons were pressed,';
+    expect(findings).toEqual([
+      expect.stringContaining(
+        `"featured-video" of media, "a film" ${pressed} opens a window: https://example.com/b`,
+      ),
+      expect.stringContaining(`${pressed} opens a window: https://example.com/c`),
+      expect.stringContaining(
+        `"latest-updates" of media, "the tiles" ${pressed} loads /about as a new document`,
+      ),
+      expect.stringContaining(`${pressed} makes a request to another site: https://example.com/d (csp)`),
+      expect.stringContaining(`${pressed} makes a request to another site: https://example.com/e (csp)`),
+      expect.stringContaining(
+        `"events" of media, "the calendar" ${pressed} takes the reader off the site, to https://example.com/a.`,
+      ),
+      expect.stringContaining(
+        `"radio" of media, "the player" ${pressed} takes the reader back to where they came from, off the site.`,
+      ),
+    ]);
+  },
+);
 
 test('a page that goes back and forth by itself is refused', { tag: '@full' }, async () => {
   const findings = await checkUnits('9.9.9-loops', {

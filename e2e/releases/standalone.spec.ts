@@ -24,21 +24,22 @@ async function expectShown(page: Page, unit: number): Promise<void> {
 }
 
 for (const remote of PROGRAMS.filter((name) => name !== 'shell')) {
-  test(`the first and the last unit of the release of ${remote} run alone from the store`, async ({
-    page,
-    site,
-    pageErrors,
-  }) => {
-    const violations = await policyViolations(page);
-    await page.goto(await standaloneAddress(site, remote));
-    await expectShown(page, 0);
-    expect(await violations()).toEqual([]);
-    const last = (await units(page).count()) - 1;
-    await units(page).nth(last).click();
-    await expectShown(page, last);
-    expect(await violations()).toEqual([]);
-    expect(pageErrors).toEqual([]);
-  });
+  const tag = remote === 'media' ? [] : ['@full'];
+  test(
+    `the first and the last unit of the release of ${remote} run alone from the store`,
+    { tag },
+    async ({ page, site, pageErrors }) => {
+      const violations = await policyViolations(page);
+      await page.goto(await standaloneAddress(site, remote));
+      await expectShown(page, 0);
+      expect(await violations()).toEqual([]);
+      const last = (await units(page).count()) - 1;
+      await units(page).nth(last).click();
+      await expectShown(page, last);
+      expect(await violations()).toEqual([]);
+      expect(pageErrors).toEqual([]);
+    },
+  );
 
   // The gate renders each of them on the server, and tests of the remote check the texts.
   test(

@@ -9,7 +9,7 @@ const ROUND_TRIPS = 8;
  */
 const MAY_REMAIN = 3;
 
-test('a tab frees the pages that its reader has left', async ({ page }) => {
+test('a tab frees the pages that its reader has left', { tag: '@full' }, async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { left: [] }));
