@@ -12,7 +12,7 @@ const AWAKE = 'awake';
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
 /** A file of stylis, the CSS compiler of styled-components. */
-const PREFIXER = /^\.\/Prefixer\.js$/;
+const MIDDLEWARE = /^\.\/src\/Middleware\.js$/;
 const NO_PREFIXES = path.join(import.meta.dirname, 'no-vendor-prefixes.ts');
 
 /** Development has the stock federation runtime, for its developer tools. */
@@ -30,13 +30,22 @@ export function shellWebEnvironment(
   const inDevelopment = target.version === 'development';
   return {
     ...common,
-    source: { entry, define: { SINGLETON_VERSIONS: JSON.stringify(singletonVersions()) } },
+    source: {
+      entry,
+      define: {
+        SINGLETON_VERSIONS: JSON.stringify(singletonVersions()),
+        // Libraries look for settings in the environment, which browsers do not have.
+        'typeof process': '"undefined"',
+      },
+    },
     tools: {
       ...common.tools,
       rspack: {
         output: loading.output,
+        // URLs of pictures and fonts as they are, not put together in the browser: the bootstrap then needs no runtime.
+        module: { generator: { asset: { publicPath: target.webAddress } } },
         plugins: [
-          new rspack.NormalModuleReplacementPlugin(PREFIXER, NO_PREFIXES),
+          new rspack.NormalModuleReplacementPlugin(MIDDLEWARE, NO_PREFIXES),
           inDevelopment && new rspack.NormalModuleReplacementPlugin(FEDERATION, STOCK_FEDERATION),
           ...loading.plugins,
           !inDevelopment && compiledWhileArriving(),

@@ -26,8 +26,8 @@ const RULES = {
   prerender: [{ eagerness: 'immediate', where: { selector_matches: `[${LIKELIEST_MARK}]` } }],
 };
 
-/** The same on every page: the content security policy names it by hash. */
-export const SPECULATION_RULES = JSON.stringify(RULES);
+/** The same on every page: the content security policy names it by hash. Pure: the awake shell only removes them. */
+export const SPECULATION_RULES = /* @__PURE__ */ JSON.stringify(RULES);
 
 const TYPE = 'speculationrules';
 
