@@ -97,6 +97,60 @@ test('a comment in progress survives the waking of a translated page and keeps t
   await expect(area).toBeFocused();
 });
 
+/** Goes on as browsers' translators do: a piece of a sentence comes with its elements into one that it adds. */
+function goOnTranslating(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const piece = () => document.createElement('font');
+    const isInline = (node: Node) =>
+      !(node instanceof Element) || getComputedStyle(node).display.startsWith('inline');
+    const run = () => {
+      for (const block of document.querySelectorAll('#main :is(p, summary > span, li, h2, h3, h3 > a)')) {
+        const parts = [...block.childNodes];
+        if (!parts.every(isInline) || block.querySelector('font')) continue;
+        const sentence = piece();
+        sentence.append(...parts);
+        block.append(sentence);
+        for (const text of sentence.childNodes)
+          if (text instanceof Text) {
+            const translated = piece();
+            translated.textContent = `${text.data}é`;
+            text.replaceWith(translated);
+          }
+      }
+    };
+    document.documentElement.lang = 'es';
+    run();
+    new MutationObserver(run).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+test('on a page that the browser goes on translating, a search can be changed, and no release is blamed', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  await hydrated(page);
+  await goOnTranslating(page);
+  const words = page.locator('#faq-search');
+  for (const query of ['ads', 'adsense', 'news', '']) await words.fill(query);
+  await words.fill('wedding notices');
+  await expect(page.locator('output')).toHaveText(/^1 of 100 questions/);
+  await expect(page.locator('main summary mark')).toHaveText('wedding notices');
+
+  await page.goto('/search?q=news');
+  await hydrated(page);
+  await goOnTranslating(page);
+  const field = page.locator('#search-words');
+  for (const query of ['council', 'the news', 'omaha']) {
+    await field.fill(query);
+    await field.press('Enter');
+    await expect(page.locator('main h2').first()).toContainText(`for “${query}”`);
+  }
+  await expect(page.locator('main h3').first()).toBeVisible();
+  expect(await page.evaluate(() => (window as { meadowlarkFailures?: unknown[] }).meadowlarkFailures)).toBe(
+    undefined,
+  );
+});
+
 test('an extension that adds elements beside a field causes no blame on a release, and typed text stays', async ({
   page,
 }) => {

@@ -101,6 +101,22 @@ it('says that it connects, before there is sound, where it said that it waits: s
   expect(key('Pause')).toHaveAttribute('aria-busy', 'true');
 });
 
+it('says what it does where a translator has replaced its words', async () => {
+  play.mockReturnValue(new Promise(() => undefined));
+  const { user } = show();
+  const translate = () => {
+    const said = screen.getByRole('status').lastChild;
+    const text = said instanceof Element ? said.lastChild : said;
+    text?.parentNode?.replaceChild(document.createElement('font'), text);
+  };
+  translate();
+  await user.click(key('Play'));
+  expect(screen.getByRole('status')).toHaveTextContent('Connecting to the stream...');
+  translate();
+  await user.click(key('Pause'));
+  expect(screen.getByRole('status')).toHaveTextContent('Press play to listen.');
+});
+
 it('says that it cannot start', async () => {
   play.mockRejectedValue(new DOMException('no gesture', 'NotAllowedError'));
   const { user } = show();

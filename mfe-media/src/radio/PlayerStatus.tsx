@@ -15,11 +15,7 @@ export function PlayerStatus({ state: { phase, problem } }: { state: PlayerState
   return (
     <StatusBox>
       {problem !== null && (
-        <StatusLine tone="error">
-          <span>
-            {problem} {phase === 'reconnecting' && words}
-          </span>
-        </StatusLine>
+        <StatusLine tone="error">{phase === 'reconnecting' ? `${problem} ${words}` : problem}</StatusLine>
       )}
       {/* One element in every phase: many screen readers announce changes only in a region that they know. */}
       {problem === null && <StatusLine tone={phase === 'starting' ? 'loading' : 'plain'}>{words}</StatusLine>}

@@ -91,7 +91,8 @@ function Found({ found }: Pick<ResultsData, 'found'>) {
         <>
           <Summary>{found.summary}</Summary>
           {found.instead !== null && <Hint>{found.instead}</Hint>}
-          <StoryList>
+          {/* By search: where a translator has moved pieces of a title, React would throw if it changed them. */}
+          <StoryList key={found.summary}>
             {found.results.map((result) => (
               <ResultLine key={result.href} result={result} />
             ))}

@@ -37,7 +37,7 @@ export function Answer({ faq: { question, answer, see }, query }: { faq: Faq; qu
   const id = questionId(question);
   return (
     <Anchor id={id}>
-      <p>
+      <p key={query}>
         <AnswerText text={answer} query={query} />
       </p>
       <Links>

@@ -35,7 +35,7 @@ export function FaqSection({ category: { id, name, faqs }, query, open }: FaqSec
           key={faq.question}
           group={id}
           title={
-            <span>
+            <span key={query}>
               <Marked text={faq.question} query={query} />
             </span>
           }

@@ -1,17 +1,19 @@
-import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 
 interface Props {
   tone: 'plain' | 'loading' | 'error';
-  children: ReactNode;
+  children: string;
 }
 
-/** One line of status, announced by screen readers. Errors are red; nothing else on the site is. */
+/**
+ * One line of status, announced by screen readers. Errors are red; nothing else on the site is. Text that changes has an
+ * element to itself: where a translator has replaced it, React would throw if it had a sibling.
+ */
 export function StatusLine({ tone, children }: Props) {
   return (
     <Line data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
       {tone === 'loading' && <Wait aria-hidden="true" />}
-      {children}
+      <span>{children}</span>
     </Line>
   );
 }
