@@ -209,6 +209,22 @@ describe('Navigation', () => {
     expect(navigation.shown.arriving?.mounted).toMatchObject({ view: { data: '/about' } });
   });
 
+  it('goes back to what took the place of the document, as after "Try Again"', async () => {
+    const server = serverOnDemand();
+    const sent = new Map([['static/page/about', { state: 'frozen', html: { __html: '<h1>About</h1>' } }]]);
+    const { navigation } = tabAt('/about', sent as MountedView['units']);
+    const again = go(navigation, '/about', 'replace');
+    await server.bring('/about');
+    await again;
+    const toFaq = go(navigation, '/faq');
+    await server.bring('/faq');
+    await toFaq;
+    await go(navigation, '/about', 'traverse');
+    expect(navigation.shown.arriving?.mounted).toMatchObject({ view: { data: '/about' } });
+    expect(navigation.shown.arriving?.mounted).not.toBe(navigation.first.arriving?.mounted);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
   describe('that takes longer than a second', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());

@@ -47,7 +47,8 @@ export class Navigation {
   readonly #listeners = new Set<() => void>();
   /** The page of the document. */
   readonly first: ShownPage;
-  readonly #firstEntry = currentEntry()?.key;
+  /** Its history entry, until another page takes its place there. */
+  #firstEntry = currentEntry()?.key;
   #shown: ShownPage;
   /** Aborts pending work for the current page. */
   #leave: AbortController;
@@ -95,6 +96,8 @@ export class Navigation {
     const { signal } = loading;
     this.#loading?.abort();
     this.#setLoading(loading);
+    if (event.navigationType === 'replace' && currentEntry()?.key === this.#firstEntry)
+      this.#firstEntry = undefined;
     const startedAt = performance.now();
     let isEntered = false;
     event.signal.addEventListener('abort', () => {
