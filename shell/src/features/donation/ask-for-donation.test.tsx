@@ -123,6 +123,20 @@ it('where storage is forbidden, stays closed while the page is open', async () =
   storage.mockRestore();
 });
 
+it('closes after React has written the page again, and returns the focus', async () => {
+  await ask();
+  document
+    .querySelector('[data-donation]')
+    ?.replaceWith(document.querySelector('[data-donation]')?.cloneNode(true) ?? '');
+  expect(popUp()).toBeVisible();
+  field().focus();
+  button('Maybe Later').focus();
+  await user.keyboard('{Enter}');
+  expect(popUp()).toBeNull();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(field()).toHaveFocus();
+});
+
 it('stays while the menu of its link is open, and disappears from a cached page after it was closed on another', async () => {
   await ask();
   const link = popUp()?.querySelector('a') as HTMLElement;
