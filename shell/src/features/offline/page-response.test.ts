@@ -73,8 +73,8 @@ it.each(['/?utm_source=x', '/?fbclid=y&gclid=z'])(
   },
 );
 
-it.each(['/faq/', '/faq//?utm_source=x'])(
-  '%s is the kept page, to which the server would redirect',
+it.each(['/faq/', '/faq//?utm_source=x', '/FAQ'])(
+  '%s is the kept page, as on the server',
   async (path) => {
     network.mockRejectedValue(new TypeError('Failed to fetch'));
     const response = await open(path);

@@ -35,12 +35,14 @@ async function networkResponse({ preloadResponse, request }: FetchEvent): Promis
   return (await preloadResponse) ?? fetch(request);
 }
 
-/** Parameters that other sites add (`utm_source`), and a slash at the end, do not make a different page, as on the server. */
+/** Parameters that other sites add (`utm_source`), a slash at the end, and capitals make no different page, as on the server. */
 async function keptPage(
   { cache }: KeptCopy,
   { pathname, search, searchParams }: URL,
 ): Promise<Response | null> {
-  const page = await cache.match(pathname.replace(/\b\/+$/, ''));
+  const path = pathname.replace(/\b\/+$/, '');
+  // Names of posts may have capitals of their own.
+  const page = (await cache.match(path)) ?? (await cache.match(path.toLowerCase()));
   if (!page) return null;
   const query = page.headers.get(QUERY_HEADER)?.split(',');
   const isIt = query ? !query.some((name) => searchParams.has(name)) : search === '';

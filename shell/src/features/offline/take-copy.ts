@@ -26,8 +26,7 @@ const DEADLINE_MS = 30_000;
 export async function takeCopy(saved: readonly string[], { isRenewal = false } = {}): Promise<void> {
   const before = await findKept();
   if (isRenewal && !before) return;
-  const response = await fetch(COPY_PATH, { cache: 'no-cache', signal: AbortSignal.timeout(DEADLINE_MS) });
-  if (!response.ok) throw new Error(`${COPY_PATH} responded ${response.status}`);
+  const response = await request(COPY_PATH, { cache: 'no-cache' });
   const copy = (await response.json()) as OfflineCopy;
   const takenAt = Date.now();
   const name = cacheName(copy, takenAt);
@@ -43,6 +42,13 @@ export async function takeCopy(saved: readonly string[], { isRenewal = false } =
   }
   const others = (await copyCaches()).filter((other) => other !== name);
   await Promise.all(others.map((other) => caches.delete(other)));
+}
+
+/** Rejects if the network does not respond in time, or with an error. */
+async function request(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(path, { ...init, signal: AbortSignal.timeout(DEADLINE_MS) });
+  if (!response.ok) throw new Error(`${path} responded ${response.status}`);
+  return response;
 }
 
 interface Circumstances {
@@ -71,9 +77,7 @@ async function fill(
   };
   await Promise.all(
     files.map(async ({ path, integrity }) => {
-      const file = await fetch(path, { integrity, signal: AbortSignal.timeout(DEADLINE_MS) });
-      if (!file.ok) throw new Error(`${path} responded ${file.status}`);
-      await cache.put(path, file);
+      await cache.put(path, await request(path, { integrity }));
     }),
   );
   bytes += files.reduce((sum, file) => sum + file.bytes, 0);
@@ -134,9 +138,8 @@ const ACCEPT = 'image/avif,image/*';
 /** The bytes of the picture; 0 if there is no room for it. */
 async function keepPicture(path: string, cache: Cache, room: number): Promise<number> {
   if (room <= 0) return 0;
-  const signal = AbortSignal.timeout(DEADLINE_MS);
-  const response = await fetch(path, { headers: { accept: ACCEPT }, signal });
-  if (!response.ok || !response.headers.get('content-type')?.startsWith('image/')) return 0;
+  const response = await request(path, { headers: { accept: ACCEPT } });
+  if (!response.headers.get('content-type')?.startsWith('image/')) return 0;
   const { byteLength } = await response.clone().arrayBuffer();
   if (byteLength > room) return 0;
   await cache.put(path, response);
