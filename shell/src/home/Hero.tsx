@@ -29,16 +29,13 @@ const Words = styled.div`
   }
 
   p {
+    padding-top: var(--s-1);
     font: var(--text-excerpt);
     color: var(--ink-soft);
   }
 
   @media (min-width: 48em) {
     padding-top: 0;
-
-    p {
-      padding-top: var(--s-1);
-    }
   }
 `;
 
