@@ -67,6 +67,29 @@ test('no line begins or ends with the dot between two facts', async ({ page, req
     }
 });
 
+test('at 320 px, no date of a search result breaks, and the target of the radio does not cover the weather', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/search?q=council');
+  const dates = page.locator('main li time');
+  expect(await dates.count()).toBeGreaterThan(2);
+  expect(
+    await dates.evaluateAll((all) => all.filter((date) => date.getClientRects().length > 1).length),
+  ).toBe(0);
+
+  const weather = await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Weather/ })
+    .evaluate((link) => {
+      const words = document.createRange();
+      words.selectNodeContents(link);
+      return words.getBoundingClientRect().bottom;
+    });
+  const radio = await boxOf(page.getByRole('banner').getByRole('link', { name: 'Live Radio' }));
+  expect(radio.y).toBeGreaterThanOrEqual(weather);
+});
+
 /** The texts around each dot that has no neighbor on its own line. */
 function strayDots(page: Page): Promise<string[]> {
   return page.evaluate(() => {

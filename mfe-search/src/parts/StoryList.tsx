@@ -37,6 +37,9 @@ export const StoryList = styled.ol`
     unicode-bidi: plaintext;
   }
   p[data-meta] {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: var(--s-4);
     font: var(--text-meta);
     color: var(--ink-faint);
   }

@@ -108,12 +108,7 @@ function ResultLine({ result: { href, section, sectionTitle, title, excerpt, dat
     <li data-section={section ?? undefined}>
       <p data-meta="">
         <b>{sectionTitle}</b>
-        {date && (
-          <>
-            {' · '}
-            <DateText {...date} />
-          </>
-        )}
+        {date && <DateText {...date} />}
       </p>
       <h3>
         <a href={href}>

@@ -42,6 +42,8 @@ const Line = styled.div`
   @media (max-width: 22.49em) {
     grid-template-columns: minmax(0, 1fr);
     justify-items: start;
+    /* The radio's touch target does not cover the weather. */
+    row-gap: 10px;
   }
 
   a:hover {
