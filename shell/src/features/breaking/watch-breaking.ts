@@ -13,18 +13,16 @@ const NEWS = '[data-breaking]';
  * A late banner covers the top of the window and is announced politely; an ended one keeps its space. So nothing moves.
  */
 export function watchBreaking(): void {
-  const look = async () => {
+  const look = () => {
     if (document.hidden) return;
-    try {
-      const response = await fetch('/_breaking', { signal: AbortSignal.timeout(DEADLINE_MS) });
-      if (response.ok) showBreaking(await response.text());
-    } catch {
+    fetch('/_breaking', { signal: AbortSignal.timeout(DEADLINE_MS) })
+      .then(async (response) => response.ok && showBreaking(await response.text()))
       // The next request may succeed.
-    }
+      .catch(() => {});
   };
-  setTimeout(() => void look(), FIRST_MS);
-  setInterval(() => void look(), EVERY_MS);
-  document.addEventListener('visibilitychange', () => void look());
+  setTimeout(look, FIRST_MS);
+  setInterval(look, EVERY_MS);
+  document.addEventListener('visibilitychange', look);
 }
 
 /** `html`: the banners as the server writes them, escaped; empty if there are none. */

@@ -5,11 +5,15 @@ const PARTS = ':scope > :is(p, h2, h3, h4, ul, ol, blockquote)';
 /** Cut at the end of a word if possible: browsers stop in the middle of long texts. */
 const PIECES = /.{1,999}( |$)|.{1,999}/g;
 
-/** An English voice on the reader's device; null if there is none. Remote voices send the text to a server. */
+/**
+ * A voice on the reader's device for the language of the page, which a translator changes; null if there is none. Remote
+ * voices send the text to a server.
+ */
 export function localVoice(): SpeechSynthesisVoice | null {
+  const { lang } = document.documentElement;
   const voices = globalThis.speechSynthesis?.getVoices() ?? [];
-  const own = voices.filter(({ localService, lang }) => localService && /^en\b/i.test(lang));
-  return own.find(({ lang }) => /^en[-_]US/i.test(lang)) ?? own[0] ?? null;
+  const own = voices.filter((voice) => voice.localService && voice.lang.startsWith(lang.slice(0, 2)));
+  return own.find((voice) => voice.lang.replace('_', '-') === lang) ?? own[0] ?? null;
 }
 
 /** Reads the article aloud. Returns a function that ends it; `ended` is called once in any case. */

@@ -161,6 +161,15 @@ it('reads only the article aloud with a voice of the device, until it ends or is
   expect(listen).not.toHaveAttribute('data-done');
 });
 
+it('reads a translated page with a voice of its language', async () => {
+  const spanish = { name: 'Español', lang: 'es_US', localService: true };
+  voices = [MAKERS, OWN, spanish];
+  root.lang = 'es';
+  await user.click(button('Listen'));
+  expect(spoken.every(({ voice }) => voice === spanish)).toBe(true);
+  root.lang = 'en-US';
+});
+
 it('does not offer to read aloud with remote voices only: the text would be sent to a server', async () => {
   expect(root.dataset['tools']).toContain('listen');
   voices = [MAKERS];
