@@ -16,8 +16,9 @@ import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { checkKey, checkPrefix, type ObjectStore } from './object-store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
-/** Marks unfinished files, which `list` leaves out. */
+/** Marks unfinished files, which `list` leaves out. Followed by a UUID: a release may have a file `map.part-2.svg`. */
 const PART = '.part-';
+const UNFINISHED = /\.part-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const FULL = 'the disk is full. Free some space and try again.';
 const NOT_ALLOWED =
@@ -85,11 +86,13 @@ export class FileObjects implements ObjectStore {
   }
 
   async list(prefix: string, after = ''): Promise<string[]> {
-    return (await this.#files(prefix)).filter((key) => key.startsWith(prefix) && key > after && !isPart(key));
+    return (await this.#files(prefix)).filter(
+      (key) => key.startsWith(prefix) && key > after && !UNFINISHED.test(key),
+    );
   }
 
   async unfinished(before: Date): Promise<string[]> {
-    const parts = (await this.#files('')).filter(isPart);
+    const parts = (await this.#files('')).filter((file) => UNFINISHED.test(file));
     const written = await Promise.all(parts.map((part) => this.modified(part)));
     return parts.filter((_, i) => (written[i] ?? before) < before);
   }
@@ -188,10 +191,6 @@ async function accessError(folder: string): Promise<unknown> {
   } catch (error) {
     return hasCode(error, 'ENOENT') ? accessError(path.dirname(folder)) : error;
   }
-}
-
-function isPart(file: string): boolean {
-  return path.posix.basename(file).includes(PART);
 }
 
 function hasCode(error: unknown, code: string): boolean {

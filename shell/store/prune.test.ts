@@ -1,5 +1,8 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
+import type { Release } from '@meadowlark/shared/contract/release.ts';
 import { temporaryRelease, temporaryStore } from './testing/temporary-release.ts';
 import { EditionStore } from './edition-store.ts';
 import { editionKey } from './object-keys.ts';
@@ -297,7 +300,9 @@ describe('pruning', () => {
     const { store, folder } = await temporaryStore();
     await publish(store, '1.0.0');
     await promote(store, { releases: { news: '1.0.0' } }, who);
-    const [old, young] = ['live/0000000002.json.part-1', 'releases/news/1.0.0/server.cjs.part-2'];
+    const [old, young] = ['live/0000000002.json', 'releases/news/1.0.0/server.cjs'].map(
+      (file) => `${file}.part-${randomUUID()}`,
+    ) as [string, string];
     for (const file of [old, young]) await writeFile(path.join(folder, file), 'half');
     await utimes(path.join(folder, old), new Date(0), new Date(0));
     const planned = await prune(store, 0, who, { dryRun: true });
@@ -305,6 +310,24 @@ describe('pruning', () => {
     expect(await prune(store, 0, who)).toEqual(planned);
     const files = await readdir(folder, { recursive: true });
     expect(files.filter((file) => file.includes('.part-'))).toEqual([young]);
+  });
+
+  it("keeps a release's file whose name resembles that of an unfinished one", async () => {
+    const { store } = await temporaryStore();
+    const file = 'web/server.cjs.part-2.js';
+    const folder = await temporaryRelease('news', '1.0.0');
+    const manifest = path.join(folder, 'release.json');
+    const release = JSON.parse(await readFile(manifest, 'utf8')) as Release;
+    const body = 'the second part';
+    await writeFile(path.join(folder, file), body);
+    release.files.push({ path: file, bytes: body.length, integrity: integrityOf(body) });
+    await writeFile(manifest, JSON.stringify(release));
+    await publishRelease(store, folder);
+    await promote(store, { releases: { news: '1.0.0' } }, who);
+    expect(await store.objects.list('releases/')).toContain(`releases/news/1.0.0/${file}`);
+    await publish(store, '2.0.0');
+    expect(await prune(store, 0, who, LATER)).toMatchObject({ releases: ['news@2.0.0'], leftovers: [] });
+    expect(String(await store.releaseFile('news', '1.0.0', file))).toBe(body);
   });
 
   it('ends after an hour, whatever it is removing, before others may consider it interrupted', async () => {
