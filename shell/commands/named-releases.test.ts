@@ -12,6 +12,8 @@ it.each([
   [['news@'], 'The version of news is missing'],
   [['News@1'], '"News@1" is not a release'],
   [['@1'], '"@1" is not a release'],
+  [['constructor@1'], '"constructor@1" is not a release'],
+  [[`${'a'.repeat(300)}@1`], 'is not a release'],
   [['../x@1'], '"../x@1" is not a release'],
   [['news@../../x'], '"../../x" is not a version'],
   [['news@1@2'], '"1@2" is not a version'],

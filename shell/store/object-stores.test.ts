@@ -6,6 +6,8 @@ import type { ObjectStore } from './object-store.ts';
 import { eachStore } from './testing/each-store.ts';
 import { temporaryFolder } from './testing/temporary-release.ts';
 
+afterEach(() => jest.restoreAllMocks());
+
 const text = (value: string): Buffer => Buffer.from(value);
 
 async function read(store: ObjectStore, key: string): Promise<string | undefined> {
@@ -157,4 +159,21 @@ it.each([
   const failure: unknown = await objects.get('live/1').catch((thrown: unknown) => thrown);
   expect(failure).toMatchObject({ message: expect.stringContaining(code) as string });
   expect(failure instanceof StoreUnavailable).toBe(isAway);
+});
+
+it('a folder opens few files at once, however many objects are read: a process may have only a thousand open', async () => {
+  const objects = new FileObjects(await temporaryFolder());
+  await objects.create('editions/1', text('one'));
+  let [open, most] = [0, 0];
+  const { readFile } = fs;
+  jest.spyOn(fs, 'readFile').mockImplementation(async (...args) => {
+    open += 1;
+    most = Math.max(most, open);
+    const body = await readFile(...args);
+    open -= 1;
+    return body;
+  });
+  const read = await Promise.all(Array.from({ length: 500 }, () => objects.get('editions/1')));
+  expect(read.map(String)).toEqual(Array(500).fill('one'));
+  expect(most).toBeLessThan(100);
 });

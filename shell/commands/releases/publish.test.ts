@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { temporaryRelease, temporaryStore } from '../../store/testing/temporary-release.ts';
@@ -55,6 +56,18 @@ it("refuses a file that is too large for a server's memory, such as a data set i
   expect(code).toBe(1);
   expect(err).toContain('must be 16777216 at most');
   expect(err).toContain('at files[0].bytes');
+});
+
+it('refuses a release.json that servers would refuse for its size, before it sends a file', async () => {
+  const { store } = await temporaryStore();
+  const build = await temporaryRelease('news', '1.0.0');
+  const manifest = path.join(build, 'release.json');
+  const release = JSON.parse(await readFile(manifest, 'utf8')) as Release;
+  await writeFile(manifest, JSON.stringify({ ...release, owner: 'x'.repeat(2 ** 20) }));
+  const { code, err } = await runCommand(store, ['publish', '--build', build]);
+  expect(err).toMatch(/refuse "releases\/news\/1.0.0\/release.json": it would have 1\d{6} bytes; the maximum is 1048576/);
+  expect(code).toBe(1);
+  expect(await store.objects.list('')).toEqual([]);
 });
 
 it('reports what is wrong with its routes, including invisible characters, and where', async () => {

@@ -61,22 +61,28 @@ export class SignedDocuments {
     return refused;
   }
 
-  /** An object's bytes, signed if there is a key, replacing any existing signature. Throws if it would not be trusted. */
+  /** An object's bytes, signed if there is a key, replacing any existing signature. Throws if servers would refuse it. */
   signed(key: string, document: object): Buffer {
-    if (this.#signing) {
-      const { signature: _, ...content } = document as { signature?: Signature };
-      const signature = this.#signing.sign(key, content);
-      const refusal = this.trusted?.refusal(signature, key, content);
-      if (refusal)
-        throw new Error(
-          `Servers would refuse "${key}": ${refusal.why}. Nothing was written. Set SIGNING_KEY to a trusted key.`,
-        );
-      return asJson({ ...content, signature });
-    }
-    if (!this.trusted) return asJson(document);
+    const body = asJson(this.#signing ? this.#withSignature(this.#signing, key, document) : document);
+    if (body.length > MAX_DOCUMENT_BYTES)
+      throw new Error(
+        `Servers would refuse "${key}": it would have ${body.length} bytes; the maximum is ${MAX_DOCUMENT_BYTES}. Nothing was written.`,
+      );
+    if (this.#signing || !this.trusted) return body;
     throw new Error(
       'TRUSTED_KEYS is set but SIGNING_KEY is not, so servers would refuse what this writes. Set SIGNING_KEY to a trusted key, or to "file:" and its path.',
     );
+  }
+
+  #withSignature(signing: SigningKey, key: string, document: object): object {
+    const { signature: _, ...content } = document as { signature?: Signature };
+    const signature = signing.sign(key, content);
+    const refusal = this.trusted?.refusal(signature, key, content);
+    if (refusal)
+      throw new Error(
+        `Servers would refuse "${key}": ${refusal.why}. Nothing was written. Set SIGNING_KEY to a trusted key.`,
+      );
+    return { ...content, signature };
   }
 
   /** Null if the object does not exist. Rejects if it is not valid. */
