@@ -2,6 +2,7 @@ import type { Edition, ReleaseNames } from '@meadowlark/shared/contract/edition.
 import { REMOTE_NAME, VERSION } from '@meadowlark/shared/contract/release.ts';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { EditionStore } from '../store/edition-store.ts';
+import { manifestKey } from '../store/object-keys.ts';
 import { closest } from './closest.ts';
 import { commandLine, oneLine } from './terminal.ts';
 
@@ -43,9 +44,10 @@ function parseRelease(arg: string): readonly [name: string, version: string] {
 /** Rejects if a release is not in the store, and suggests similar ones that are. */
 export async function requirePublished(store: EditionStore, releases: ReleaseNames): Promise<void> {
   for (const [name, version] of Object.entries(releases)) {
+    if (await store.objects.get(manifestKey(name, version))) continue;
+    // This lists every file of every version, thousands of objects.
     const versions = await store.versions(name);
     if (versions.length === 0) throw new Error(await unknownRemote(store, name));
-    if (versions.includes(version)) continue;
     const near = closest(version, versions).map((known) => `${name}@${known}`);
     throw new Error(
       `${name}@${version} is not in ${store.place}. Closest: ${near.join(', ')}. "${commandLine(`list ${name}`)}" lists all.`,

@@ -34,6 +34,8 @@ const MAX_CANARY_STEPS = 100;
 const MAX_MOVES_BESIDE = 100;
 /** How many numbers back to search for the move that a server's move names as its predecessor. */
 const SEARCHED_MOVES = 20;
+/** Moves of the history that are read at the same time. */
+const READ_AT_ONCE = 50;
 
 const OTHER_DIGEST = 'it is not the edition that was promoted: its digest differs';
 
@@ -157,16 +159,21 @@ export class EditionStore extends SignedDocuments {
     return { last, next: Math.max(0, ...numbers.filter((number) => number <= above)) + 1 };
   }
 
-  /** The last move of `live`, or null if nothing has been promoted. */
-  async live(): Promise<Live | null> {
-    return (await this.#lastOf(await this.moveNumbers()))?.document ?? null;
+  /** The last move of `live`, or null if there is none above `after`. */
+  async live(after = 0): Promise<Live | null> {
+    return (await this.#lastOf(await this.moveNumbers(after)))?.document ?? null;
   }
 
   /** The last `most` moves of `live`, or all of them, oldest first. If keys are trusted, refused moves are left out. */
   async history(most = Infinity): Promise<Live[]> {
-    const numbers = (await this.moveNumbers()).slice(-most);
-    const moves = await Promise.all(numbers.map((number) => this.#accepted(this.foundMove(number))));
-    return moves.flatMap((found) => (found ? [found.document] : []));
+    const moves: Live[] = [];
+    const numbers = await this.moveNumbers();
+    for (let end = numbers.length; end > 0 && moves.length < most; end -= READ_AT_ONCE) {
+      const batch = numbers.slice(Math.max(0, end - READ_AT_ONCE), end);
+      const found = await Promise.all(batch.map((number) => this.#accepted(this.foundMove(number))));
+      moves.unshift(...found.flatMap((one) => (one ? [one.document] : [])));
+    }
+    return moves.slice(-most);
   }
 
   /**

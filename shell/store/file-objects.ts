@@ -67,7 +67,11 @@ export class FileObjects implements ObjectStore {
 
   async get(key: string): Promise<Buffer | null> {
     const file = this.#file(key);
-    const body = await this.#read(key, null, this.#reads.add(() => readFile(file)));
+    const body = await this.#read(
+      key,
+      null,
+      this.#reads.add(() => readFile(file)),
+    );
     this.#hasObjects ||= body !== null;
     return body;
   }

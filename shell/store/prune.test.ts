@@ -330,6 +330,14 @@ describe('pruning', () => {
     expect(String(await store.releaseFile('news', '1.0.0', file))).toBe(body);
   });
 
+  it('lists all moves of live as often for ten removals as for one: there are thousands', async () => {
+    const { store } = await promoted(...majors(16));
+    const list = jest.spyOn(store.objects, 'list');
+    expect((await prune(store, 0, who, LATER)).releases).toHaveLength(10);
+    const ofAll = list.mock.calls.filter(([prefix, after]) => prefix === 'live/' && after === undefined);
+    expect(ofAll).toHaveLength(3);
+  });
+
   it('ends after an hour, whatever it is removing, before others may consider it interrupted', async () => {
     const { store } = await promoted('1.0.0', '2.0.0', '3.0.0');
     const late = Date.now() + 61 * 60 * 1000;

@@ -56,7 +56,7 @@ export async function prune(
   // Runs before each removal: a process whose clock differs by hours may think that the announcement is old, and may have
   // promoted what it names.
   const chosenAgain = async (): Promise<Plan> => {
-    if ((await store.live())?.number !== still.last) still = await plan(store, keep, now);
+    if ((await store.live(still.last - 1))?.number !== still.last) still = await plan(store, keep, now);
     if (Date.now() > endsAt)
       throw new Error(
         'The prune took over an hour and was stopped. What it has removed is gone; run it again for the rest.',
@@ -127,12 +127,12 @@ interface Plan {
   /** In a folder: leftovers of interrupted writes. */
   unfinished: string[];
   /** Number of the move of `live` on which the plan is based. */
-  last: number | undefined;
+  last: number;
 }
 
 async function plan(store: EditionStore, keep: number, now: Date): Promise<Plan> {
   const history = await store.history();
-  requireLive(history.at(-1) ?? null, store);
+  const { number: last } = requireLive(history.at(-1) ?? null, store);
   const young = new Date(now.getTime() - YOUNG_MS);
   const kept = await keptEditions(store, history, keep, young);
   const oldest = [...kept.keys()].toSorted()[0] ?? '';
@@ -144,7 +144,7 @@ async function plan(store: EditionStore, keep: number, now: Date): Promise<Plan>
     .filter(({ at }) => new Date(at) < writtenAt(oldest))
     .map((move) => move.number);
   const unfinished = (await store.objects.unfinished?.(young)) ?? [];
-  return { editions, stale, moves, unfinished, last: history.at(-1)?.number };
+  return { editions, stale, moves, unfinished, last };
 }
 
 function summary({ editions, stale, moves, unfinished }: Plan): Pruned {

@@ -1,7 +1,9 @@
+import { moveKey } from '../../store/object-keys.ts';
 import { promote } from '../../store/promote.ts';
 import { rollback } from '../../store/moves.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { storeWith } from '../../store/testing/store-with.ts';
+import { signedStore } from '../../store/trust/testing/signed-store.ts';
 
 const who = { by: 'someone', note: 'why\nnot' };
 
@@ -29,8 +31,18 @@ it('shows as many as requested, and says that there are more', async () => {
   await promote(store, { releases: { news: '2' } }, who);
   const { out, err } = await runCommand(store, ['history', '--limit', '1']);
   expect(out.split('\n')).toHaveLength(3);
-  expect(err).toBe('1 earlier moves: --limit 2\n');
+  expect(err).toBe('There are earlier moves: --limit 10\n');
   expect(await runCommand(store, ['history', '--limit', '0'])).toMatchObject({ code: 1 });
+});
+
+it('reads as many moves as it shows, not all, and the later ones that are refused', async () => {
+  const { pipeline, objects } = await signedStore(...Array.from({ length: 60 }, (_, i) => `${i + 1}.0.0`));
+  const junk = Array.from({ length: 60 }, (_, i) => 61 + i);
+  for (const number of junk) await objects.put(moveKey(number), Buffer.from('junk'));
+  const read = jest.spyOn(objects, 'get');
+  const { out } = await runCommand(pipeline, ['history', '--limit', '2']);
+  expect(out.split('\n').map((row) => row.split(' ')[0])).toEqual(['no.', '60', '59', '']);
+  expect(read.mock.calls.length).toBeLessThan(120);
 });
 
 it('says when there are no moves yet', async () => {

@@ -19,7 +19,7 @@ export function addHistory(program: Command, context: CommandContext): void {
     .action(async ({ limit: count, verify = false }: { limit: number; verify?: boolean }) => {
       const store = await context.store();
       if (verify) return reportHistory(context, store);
-      const moves = await store.history();
+      const moves = await store.history(count + 1);
       if (moves.length === 0) {
         writeLine(context.stdout, `Nothing has been promoted in ${store.place} yet.`);
         return;
@@ -27,8 +27,7 @@ export function addHistory(program: Command, context: CommandContext): void {
       const style = styleFor(context.stdout, context.env);
       const head = HEAD.map((title) => style('dim', title));
       writeLine(context.stdout, table([head, ...moves.toReversed().slice(0, count).map(row)]));
-      if (moves.length > count)
-        writeLine(context.stderr, `${moves.length - count} earlier moves: --limit ${moves.length}`);
+      if (moves.length > count) writeLine(context.stderr, `There are earlier moves: --limit ${count * 10}`);
     });
 }
 

@@ -65,7 +65,9 @@ it('refuses a release.json that servers would refuse for its size, before it sen
   const release = JSON.parse(await readFile(manifest, 'utf8')) as Release;
   await writeFile(manifest, JSON.stringify({ ...release, owner: 'x'.repeat(2 ** 20) }));
   const { code, err } = await runCommand(store, ['publish', '--build', build]);
-  expect(err).toMatch(/refuse "releases\/news\/1.0.0\/release.json": it would have 1\d{6} bytes; the maximum is 1048576/);
+  expect(err).toMatch(
+    /refuse "releases\/news\/1.0.0\/release.json": it would have 1\d{6} bytes; the maximum is 1048576/,
+  );
   expect(code).toBe(1);
   expect(await store.objects.list('')).toEqual([]);
 });
