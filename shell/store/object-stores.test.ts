@@ -173,7 +173,7 @@ it('a folder opens few files at once, however many objects are read: a process m
     open -= 1;
     return body;
   });
-  const read = await Promise.all(Array.from({ length: 500 }, () => objects.get('editions/1')));
-  expect(read.map(String)).toEqual(Array(500).fill('one'));
+  const bodies = await Promise.all(Array.from({ length: 500 }, () => objects.get('editions/1')));
+  expect(bodies.map(String)).toEqual(Array(500).fill('one'));
   expect(most).toBeLessThan(100);
 });
