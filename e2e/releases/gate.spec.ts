@@ -1,10 +1,13 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
 import { releaseFolder, workspaceOf } from '../../build/paths.ts';
 import type { GateReport } from '../../shell/gate/rule.ts';
 import { runGate } from '../../shell/gate/run-gate.ts';
 import type { EditionStore } from '../../shell/store/edition-store.ts';
 import { releasePrefix } from '../../shell/store/object-keys.ts';
 import { publishRelease } from '../../shell/store/publish-release.ts';
-import { temporaryStore } from '../../shell/store/testing/temporary-release.ts';
+import { temporaryFolder, temporaryStore } from '../../shell/store/testing/temporary-release.ts';
 import { publishBuilds } from '../../scripts/publish-builds.ts';
 import { PROGRAMS } from '../../build/programs.ts';
 import { deriveChanged, deriveRelease } from '../support/derive-release.ts';
@@ -329,6 +332,23 @@ test('a file that was changed in the store is refused, and no code of its releas
     expect.stringContaining('leaves-globals-alone: skipped'),
     expect.stringContaining('units-mount-in-a-browser: skipped'),
   ]);
+});
+
+test('a browser that dies during the check is reported as that, and no unit is blamed', async () => {
+  const { store, releases } = await builtEdition();
+  const before = process.env['BROWSER_PATH'];
+  const dying = path.join(await temporaryFolder(), 'dying-browser');
+  const browser = before ?? chromium.executablePath();
+  await writeFile(dying, `#!/bin/sh\n"${browser}" "$@" & sleep 2; kill -9 -$$\n`, { mode: 0o755 });
+  process.env['BROWSER_PATH'] = dying;
+  try {
+    expect(findingsOf(await runGate(store, { media: releases['media'] ?? '' }))).toEqual([
+      expect.stringMatching(/units-mount-in-a-browser: The browser ended during the check/),
+    ]);
+  } finally {
+    if (before === undefined) delete process.env['BROWSER_PATH'];
+    else process.env['BROWSER_PATH'] = before;
+  }
 });
 
 test('the gate needs the shell together with the remotes', async () => {

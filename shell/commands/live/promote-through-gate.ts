@@ -112,7 +112,7 @@ async function requireAllPassed(
 ): Promise<void> {
   const instead = isRollback
     ? 'Name another release, or roll back the whole edition.'
-    : 'Fix what failed, publish again, and promote the new version.';
+    : 'Follow the fixes above; if the release changes, publish and promote the new version.';
   await requirePassed(context, store, { releases, known, instead });
   const others = omitRemotes(inCanary, releases);
   if (Object.keys(others).length === 0) return;

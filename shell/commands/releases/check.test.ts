@@ -31,7 +31,9 @@ it('shows cause and fix of failures, and ends with 1', async () => {
     '           fix:   Give it one.',
     '',
   ]);
-  expect(err).toBe('0 rules passed, 1 failed. Fix what failed, publish again, and check the new version.\n');
+  expect(err).toBe(
+    '0 rules passed, 1 failed. Follow the fixes above; if the release changes, publish and check the new version.\n',
+  );
 });
 
 it('shows why a rule was skipped, which is not a failure', async () => {

@@ -20,7 +20,7 @@ export function addCheck(program: Command, context: CommandContext): void {
       const passed = reports.every((report) => report.passed);
       if (!passed) {
         throw new Error(
-          `${gateSummary(reports)}. Fix what failed, publish again, and check the new version.`,
+          `${gateSummary(reports)}. Follow the fixes above; if the release changes, publish and check the new version.`,
         );
       }
       writeLine(context.stdout, `${gateSummary(reports)}. Next: ${commandLine(`promote ${args.join(' ')}`)}`);

@@ -17,6 +17,12 @@ const TABS = 3;
 const NO_BROWSER = 'none';
 const FIX = `Install a Chromium: npx playwright-core install chromium. To promote without this rule, set BROWSER_PATH=${NO_BROWSER}.`;
 
+const ENDED: Finding = {
+  cause:
+    'The browser ended during the check: it crashed, or the system stopped it, for example for lack of memory.',
+  fix: 'Check again. If it happens again, check where there is more memory, or with another Chromium in BROWSER_PATH.',
+};
+
 /** Every unit loads and mounts in a real browser, in every situation, without an error in the browser. */
 export const unitsMountInABrowser: Rule = {
   name: 'units-mount-in-a-browser',
@@ -29,7 +35,10 @@ export const unitsMountInABrowser: Rule = {
     const browser = await launchBrowser();
     if ('none' in browser) return [{ cause: browser.none, fix: FIX, warnsOnRollback: true }];
     try {
-      return await mountAll(browser, candidate, testCases);
+      const mounting = mountAll(browser, candidate, testCases);
+      // Whatever they find, once the browser has gone it is no finding about a unit.
+      await mounting.catch(() => {});
+      return browser.isConnected() ? await mounting : [ENDED];
     } finally {
       await browser.close();
     }
