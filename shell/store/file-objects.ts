@@ -115,18 +115,18 @@ export class FileObjects implements ObjectStore {
     await rm(this.#file(key), { force: true });
   }
 
-  /** Sorted names of all files in the folder of a prefix. */
+  /** Sorted names of all files in the folder of a prefix. Servers list thousands of moves every second. */
   async #files(prefix: string): Promise<string[]> {
-    const folder = checkPrefix(prefix).slice(0, prefix.lastIndexOf('/') + 1);
+    const folder = checkPrefix(prefix).slice(0, Math.max(0, prefix.lastIndexOf('/')));
     const entries = await this.#read(
       prefix,
       [],
       readdir(path.join(this.folder, folder), { recursive: true, withFileTypes: true }),
     );
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(this.folder, path.join(entry.parentPath, entry.name)))
-      .map((file) => file.replaceAll(path.sep, '/'))
+    const files = entries.filter((entry) => entry.isFile());
+    const from = path.join(this.folder, path.sep).length;
+    return files
+      .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(from).replaceAll(path.sep, '/'))
       .toSorted();
   }
 
