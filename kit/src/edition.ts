@@ -9,7 +9,7 @@ import type { RemoteFolder } from './remote-folder.ts';
 
 /** Runs a command about releases and editions, the same program that operators call as `npm run edition`. */
 export async function edition({ name, folder }: RemoteFolder, args: readonly string[]): Promise<number> {
-  const env = { ...process.env, EDITIONS: process.env['EDITIONS'] ?? storeBeside(repositoryOf(folder)) };
+  const env = { ...process.env, EDITIONS: process.env['EDITIONS'] || storeBeside(repositoryOf(folder)) };
   return runEdition(args, {
     env,
     stdout: renamed(process.stdout),

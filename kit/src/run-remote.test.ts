@@ -22,6 +22,16 @@ it.each([
   expect(status).toBe(1);
 });
 
+it('an empty EDITIONS, as pipelines set an unknown variable, is not a new store in the folder', () => {
+  const { stdout, stderr } = spawnSync(process.execPath, [path.join(ROOT, 'kit/bin/remote.mjs'), 'list'], {
+    cwd: path.join(ROOT, 'mfe-news'),
+    encoding: 'utf8',
+    env: { ...process.env, EDITIONS: '' },
+    timeout: 20_000,
+  });
+  expect(stdout + stderr).not.toContain('mfe-news/var/editions');
+});
+
 it('remote build says what is wrong in a configuration, without a stack trace into the recipe', () => {
   const folder = path.join(ROOT, 'mfe-news/dist/wrong');
   mkdirSync(folder, { recursive: true });

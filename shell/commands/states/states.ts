@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { Command } from 'commander';
-import { ROOT } from '../../../build/paths.ts';
+import { repositoryOf } from '../../../build/paths.ts';
 import { escapeHtml } from '@meadowlark/shared/text/markup/escape-html.ts';
 import { releaseKey } from '../../store/release-key.ts';
 import { photograph, type Photo, type Photography } from './photograph.ts';
@@ -30,7 +30,7 @@ export function addStates(program: Command, context: CommandContext): void {
       const releases = await chosenReleases(store, names);
       const shell = await liveShell(store);
       const states = releases.flatMap((release) => statesOf(release, shell));
-      const folder = path.join(ROOT, FOLDER);
+      const folder = path.join(repositoryOf(process.cwd()), FOLDER);
       await rm(folder, { recursive: true, force: true });
       await mkdir(folder, { recursive: true });
       const count = countUp(context.stderr, 'States:');

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
-import { ROOT } from '../../../build/paths.ts';
+import { repositoryOf } from '../../../build/paths.ts';
 import { diffReport, summaryOf } from './diff-report.ts';
 import { pictureDiff } from './picture-diff.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
@@ -43,7 +43,7 @@ export async function writeDiffReport(
   const diff = await withBrowser((browser) =>
     pictureDiff(browser, store, { before, after, shell }, countUp(context.stderr, 'States:')),
   );
-  const file = path.join(ROOT, FILE);
+  const file = path.join(repositoryOf(process.cwd()), FILE);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, diffReport(diff, from.name, to.name));
   writeLine(context.stderr, summaryOf(diff));
