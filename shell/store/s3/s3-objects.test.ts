@@ -120,7 +120,9 @@ describe('object storage', () => {
 
   it('that does not respond fails after a deadline', async () => {
     const store = await storage(() => {});
-    await expect(store.get('live/1')).rejects.toThrow('"live/1" could not be read in s3://bucket/paper');
+    await expect(store.get('live/1')).rejects.toThrow(
+      '"live/1" could not be read in s3://bucket/paper: no response in time',
+    );
     await expect(store.create('live/1', BODY)).rejects.toThrow('may or may not have been written');
     expect(requests.length).toBeGreaterThan(2);
   });
@@ -158,6 +160,15 @@ describe('object storage', () => {
     await expect(store.list('live/')).rejects.toThrow(StoreUnavailable);
     await expect(store.list('live/')).rejects.toThrow(
       'in s3://bucket: Error: connect ECONNREFUSED ::1:9000, Error: connect ECONNREFUSED 127.0.0.1:9000',
+    );
+  });
+
+  it('without credentials says which settings name them', async () => {
+    const missing = Object.assign(new Error('No providers'), { name: 'CredentialsProviderError' });
+    const client = s3Client({}, { region: 'us-east-1', credentials: () => Promise.reject(missing) });
+    const store = new S3Objects(client, { bucket: 'bucket', prefix: '' });
+    await expect(store.list('live/')).rejects.toThrow(
+      'no credentials were found. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE',
     );
   });
 

@@ -212,6 +212,9 @@ function isWithoutResponse(cause: unknown): boolean {
 function reason(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   if (cause.name === 'AbortError') return `no response within ${DEADLINE_MS / 1000} seconds`;
+  if (cause.name === 'TimeoutError') return 'no response in time';
+  if (cause.name === 'CredentialsProviderError')
+    return 'no credentials were found. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE';
   // A proxy's page instead of a response: the client calls it "Unknown: UnknownError".
   if (cause instanceof S3ServiceException && cause.name === 'Unknown')
     return `the response has the status ${responseOf(cause).status}`;
