@@ -39,8 +39,10 @@ export async function publishBuild(
   onFile: (done: number, total: number) => void = () => {},
 ): Promise<Release> {
   const manifest = await build.read('release.json').catch((cause: unknown) => {
-    const first = 'Build the remote first: npm run build -w <its folder>.';
-    throw new Error(`${build.place} does not contain a build. ${first}`, { cause });
+    throw new Error(
+      `${build.place} has no release.json. Name the folder of a build: "npm run build" makes dist/release in that of the remote.`,
+      { cause },
+    );
   });
   const release = parseManifest(manifest, build);
   const { name, version } = release;
@@ -49,7 +51,9 @@ export async function publishBuild(
   const signed = store.signed(`${prefix}release.json`, JSON.parse(manifest.toString('utf8')) as object);
   let done = 0;
   const send = async ({ path: file, integrity }: Release['files'][number]): Promise<void> => {
-    const body = await build.read(file);
+    const body = await build.read(file).catch((cause: unknown) => {
+      throw new Error(`"${file}" cannot be read: ${messageOf(cause)}. Build ${name} again.`, { cause });
+    });
     if (integrityOf(body) !== integrity) {
       throw new Error(`${file} is not the file that release.json describes. Build ${name} again.`);
     }

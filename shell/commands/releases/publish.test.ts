@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
@@ -90,13 +90,33 @@ it.each([
   [[], 'Name the remote to publish, one of '],
   [['nope'], 'There is no remote "nope" here.'],
   [['news', '--build', '/nowhere'], 'Name a remote or a --build folder, not both'],
-  [['--build', '/nowhere'], '/nowhere does not contain a build'],
+  [['--build', '/nowhere'], '/nowhere has no release.json'],
 ])('publish %j: %s', async (args, message) => {
   const { store } = await temporaryStore();
   const { code, out, err } = await runCommand(store, ['publish', ...args]);
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err).toContain(message);
 });
+
+it.each([
+  ['is missing', 'server.cjs', null, '"server.cjs" cannot be read: '],
+  ['is not JSON', 'release.json', '{', 'is not valid. Build it again.'],
+])('reports a file of a build that %s', async (_, file, text, message) => {
+  const { store } = await temporaryStore();
+  const build = await temporaryRelease('news', '1.0.0');
+  await promoteAnything(store);
+  await (text === null ? rm(path.join(build, file)) : writeFile(path.join(build, file), text));
+  const { code, err } = await runCommand(store, ['publish', '--if-changed', '--build', build]);
+  expect(err).toContain(message);
+  expect(err).toMatch(/[Bb]uild/);
+  expect(code).toBe(1);
+});
+
+/** So that `--if-changed` has something to compare with. */
+async function promoteAnything(store: EditionStore): Promise<void> {
+  await runCommand(store, ['publish', '--build', await temporaryRelease('blog', '1.0.0')]);
+  await runCommand(store, ['promote', 'blog@1.0.0']);
+}
 
 describe('publish --if-changed', () => {
   const [ONE, OTHER] = ['1'.repeat(64), '2'.repeat(64)];

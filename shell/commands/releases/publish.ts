@@ -1,11 +1,12 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Release } from '@meadowlark/shared/contract/release.ts';
+import { releaseSchema, type Release } from '@meadowlark/shared/contract/release.ts';
 import type { Command } from 'commander';
 import { buildStale } from '../../../build/build-stale.ts';
 import { checkTypes } from './check-types.ts';
 import { releaseFolder } from '../../../build/paths.ts';
 import { releaseRecipe } from '../../../build/recipe.ts';
+import { parseJson } from '../../lib/parse-json.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { publishRelease } from '../../store/publish-release.ts';
 import { unlessRefused } from '../../store/trust/refused.ts';
@@ -91,10 +92,11 @@ async function publishBuild(
  * folder; else null, also if either does not say from which.
  */
 async function releaseOfSameInputs(store: EditionStore, folder: string): Promise<string | null> {
-  const manifest = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => '{}');
-  const { name = '', provenance } = JSON.parse(manifest) as Partial<Release>;
+  const manifest = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => '');
+  const { data: built } = releaseSchema.safeParse(parseJson(manifest));
   const live = await store.live();
-  if (live === null || provenance?.inputs === undefined) return null;
+  if (live === null || built?.provenance?.inputs === undefined) return null;
+  const { name, provenance } = built;
   const { releases } = await store.edition(live.canary?.edition ?? live.edition);
   const version = releases[name];
   const there = version === undefined ? null : await unlessRefused(store.release(name, version));

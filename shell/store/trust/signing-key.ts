@@ -39,12 +39,12 @@ export class SigningKey {
 
 /** The key in the setting SIGNING_KEY: a PEM, or `file:` and its path. Rejects if there is none. */
 export async function readSigningKey(setting: string): Promise<SigningKey> {
-  if (!setting.startsWith('file:')) return new SigningKey(setting);
-  const file = setting.slice('file:'.length);
+  const file = setting.startsWith('file:') ? setting.slice('file:'.length) : null;
   try {
-    return new SigningKey(await readFile(file, 'utf8'));
+    return new SigningKey(file === null ? setting : await readFile(file, 'utf8'));
   } catch (cause) {
-    throw new Error(`SIGNING_KEY names the file ${file}: ${messageOf(cause)}`, { cause });
+    const what = file === null ? 'SIGNING_KEY' : `SIGNING_KEY names the file ${file}`;
+    throw new Error(`${what}: ${messageOf(cause)}`, { cause });
   }
 }
 
