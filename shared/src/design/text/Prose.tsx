@@ -72,26 +72,13 @@ export const Prose = styled.div.attrs<{ 'data-prose'?: '' }>({ 'data-prose': '' 
   ${proseTables}
   ${proseScroll}
 
+  /* The rest is in late.css. */
   @media print {
-    max-width: none;
     padding-top: 10pt;
     font: 11pt/15pt var(--serif);
-    columns: 2;
-    column-gap: 18pt;
 
     > * + * {
       margin-top: 8pt;
-    }
-    > h2,
-    > h3,
-    > h4 {
-      break-after: avoid;
-    }
-    /* Paper has no links, so print the URL. */
-    a[href^='http']::after {
-      content: ' (' attr(href) ')';
-      font-size: 8pt;
-      word-break: break-all;
     }
   }
 `;

@@ -69,8 +69,7 @@ export const proseBlocks = css`
   }
   @media print {
     > blockquote,
-    pre,
-    li {
+    pre {
       break-inside: avoid;
     }
     pre {
