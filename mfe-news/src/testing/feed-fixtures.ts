@@ -1,5 +1,5 @@
 import type { Fixture } from '@meadowlark/shared/contract/fixture.ts';
-import { sampleRss, unevenRss } from './sample-rss.ts';
+import { sampleRss, unevenRss, usualRss } from './sample-rss.ts';
 
 /** Key of "Sample story 1" in Local News. */
 export const FIRST_SAMPLE_KEY = 'local-news-nf7hxikplp';
@@ -9,6 +9,7 @@ export function feedFixtures(path: string, params: Readonly<Record<string, strin
   const relayed = (contents: string, status?: object) => () =>
     Response.json({ contents, ...(status && { status }) });
   return [
+    { name: 'a usual day', path, params, respond: relayed(usualRss()) },
     { name: '15 stories', path, params, respond: relayed(sampleRss(15)) },
     ...[1, 2, 4].map((count) => ({
       name: count === 1 ? 'one story' : `${count} stories`,

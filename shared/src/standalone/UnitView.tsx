@@ -1,4 +1,5 @@
 import { Suspense, use, type ComponentType } from 'react';
+import { styled } from 'styled-components';
 import type { Fixture } from '../contract/fixture.ts';
 import type { Services, WithServices } from '../contract/services.ts';
 import { StatusLine } from '../design/states/StatusLine.tsx';
@@ -19,23 +20,26 @@ interface UnitViewProps {
 export function UnitView({ unit, fixture, result, services }: UnitViewProps) {
   const Component: ComponentType<{ data: unknown } & WithServices> =
     unit.kind === 'page' ? unit.Page : unit.Block;
-  return (
+  const view = (
     <ErrorView>
       <Suspense fallback={<Waiting unit={unit} fixture={fixture} />}>
         <WithData Component={Component} result={result} services={services} />
       </Suspense>
     </ErrorView>
   );
+  return unit.kind === 'block' ? <BlockPlace>{view}</BlockPlace> : view;
 }
+
+/** As the front page places most blocks. */
+const BlockPlace = styled(Wrap)`
+  padding-block: var(--s-6);
+`;
 
 function Waiting({ unit, fixture: { params, path } }: Pick<UnitViewProps, 'unit' | 'fixture'>) {
   // On the site, the shell renders the placeholder of a block, and of a page without `Pending`.
-  if (unit.kind === 'block' || !unit.Pending)
-    return (
-      <Wrap>
-        <StatusLine tone="loading">Loading...</StatusLine>
-      </Wrap>
-    );
+  const waiting = <StatusLine tone="loading">Loading...</StatusLine>;
+  if (unit.kind === 'block') return waiting;
+  if (!unit.Pending) return <Wrap>{waiting}</Wrap>;
   return <unit.Pending params={params} path={path.split('?')[0] ?? ''} />;
 }
 
