@@ -10,7 +10,8 @@ export function Hours({ hours }: { hours: readonly HourView[] }) {
           <time dateTime={iso}>{text}</time>
           <SkyDrawing sky={sky} />
           <b>{fahrenheit === null ? '–' : `${fahrenheit}°`}</b>
-          <span>{words}</span>
+          {/* The column is narrower than the forecast's longest word. */}
+          <span>{words.replace(/Thunder(?=storm)/, '$&\u00AD')}</span>
           {/* A chance below 10% is not shown. */}
           {precipitation !== null && precipitation >= 10 && (
             <small>{`${Math.round(precipitation)}% precip.`}</small>

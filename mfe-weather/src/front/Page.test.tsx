@@ -62,3 +62,11 @@ it('says what is being waited for while it loads', () => {
   render(<Pending />);
   expect(screen.getByRole('status')).not.toBeEmptyDOMElement();
 });
+
+it('lets the longest word of an hour break between its parts', async () => {
+  const [fixture] = fixtures;
+  if (!fixture) throw new Error('no fixture');
+  const { data } = await load(fixtureContext(fixture));
+  render(<Page data={data} />);
+  expect(screen.getAllByText(/Thunder\u00ADstorms/)).not.toEqual([]);
+});
