@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 
 // spec 2 Routes: Any other path is the not-found page with status 404
 // spec 2 Routes: The unknown path is logged
@@ -27,6 +27,30 @@ test('an unknown path responds 404 with the texts and links of the specification
   await expect
     .poll(() => site.log())
     .toMatch(/"event":"unknown-path","path":"\/no\/such-page".*"msg":"unknown path"/);
+});
+
+test('the not-found page has all links of the menu, as a document and after a soft navigation', async ({
+  page,
+}) => {
+  const linksOf = (part: string) =>
+    page
+      .locator(`${part} ul[aria-label]:not([aria-label='Still here']) a`)
+      .evaluateAll((links) => links.map((link) => link.outerHTML.replaceAll(/ aria-current="[^"]*"/g, '')));
+  await page.goto('/nowhere');
+  const links = await linksOf('[data-frame="menu"]');
+  expect(links.join()).toContain('href="/weather"');
+  expect(await linksOf('main')).toEqual(links);
+
+  await page.goto('/about');
+  await hydrated(page);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/nowhere' });
+    document.querySelector('#main')?.append(link);
+    link.click();
+  });
+  await expect(page.locator('h1')).toHaveText('Oops! Page not found');
+  expect(await linksOf('main')).toEqual(links);
+  await expect(page.locator('main [aria-current]')).toHaveCount(0);
 });
 
 test.describe('with scripts off', () => {

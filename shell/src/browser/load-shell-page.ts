@@ -18,10 +18,10 @@ export async function loadShellPage({ kind }: Pick<View, 'kind'>): Promise<void>
       provideShellPage('home', HomePage);
     }
     if (kind === 'not-found') {
-      const { NotFoundPage } = await import(
-        /* webpackChunkName: "not-found" */ '../not-found/NotFoundPage.tsx'
+      const { LaterNotFoundPage } = await import(
+        /* webpackChunkName: "not-found" */ '../not-found/LaterNotFoundPage.tsx'
       );
-      provideShellPage('not-found', NotFoundPage);
+      provideShellPage('not-found', LaterNotFoundPage);
     }
   } catch (error) {
     throw new NoViewError(`The shell's page "${kind}" did not load.`, { cause: error });

@@ -2,8 +2,8 @@ import { AdSlot } from '@meadowlark/shared/design/ads/AdSlot.tsx';
 import { ButtonLink } from '@meadowlark/shared/design/controls/ButtonLink.tsx';
 import { SectionHead } from '@meadowlark/shared/design/layout/SectionHead.tsx';
 import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { SiteIndex } from '../frame/SiteIndex.tsx';
 
 const STILL_HERE = [
   { href: '/local-news', text: 'Local News' },
@@ -13,8 +13,11 @@ const STILL_HERE = [
   { href: '/contact', text: 'Contact Us' },
 ];
 
-/** The page for paths without a route (specification, "Not-found page"). The server logs them and responds 404. */
-export function NotFoundPage() {
+/**
+ * The page for paths without a route (specification, "Not-found page"). The server logs them and responds 404. `index`: all
+ * links of the site.
+ */
+export function NotFoundPage({ index }: { index: ReactNode }) {
   return (
     <Wrap>
       <Lost>
@@ -37,7 +40,7 @@ export function NotFoundPage() {
       </Lost>
       <AdSlot size="banner" position={1} />
       <SectionHead title="Everything in the paper" />
-      <SiteIndex />
+      {index}
       <AdSlot size="banner" position={2} wideOnly />
     </Wrap>
   );
