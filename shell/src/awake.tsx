@@ -21,7 +21,6 @@ import { SINGLETONS } from './federation/singletons.ts';
 import { readPageState } from './composition/page-state.ts';
 import { Site } from './site/Site.tsx';
 import { startNavigation } from './navigation/start-navigation.ts';
-import { announceConnection } from './browser/announce-connection.ts';
 import { SERVICES } from './composition/services.ts';
 
 /** Wakes the page: the shell release that rendered it takes over in the browser. */
@@ -50,7 +49,9 @@ async function start(): Promise<void> {
   preserveTypedText();
   await yieldToMain();
   hydrateRoot(root, <Site frame={readFrame()} navigation={navigation} />, rootErrors());
-  announceConnection(SERVICES.notify);
+  // Explains links that fail. The page itself needs no connection.
+  addEventListener('offline', () => SERVICES.notify('You are offline. Pages that are open stay readable.'));
+  addEventListener('online', () => SERVICES.notify('You are back online.'));
   const { meadowlark } = window;
   navigation.subscribe(() => {
     if (meadowlark) meadowlark.place = { edition: tab.edition, route: navigation.shown.route?.path ?? '*' };

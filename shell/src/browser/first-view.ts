@@ -13,6 +13,7 @@ import { whenIdle } from '../sleeping/when-idle.ts';
 import { mountView, toMountedView } from './mount-view.ts';
 import type { PageContext } from './page-context.ts';
 import { preserveUnitState } from './preserve-unit-state.ts';
+import { elementOf } from './read-unit-html.ts';
 import type { FailedUnit } from './unit-loader.ts';
 import { yieldToMain } from '../sleeping/yield-to-main.ts';
 
@@ -93,10 +94,6 @@ async function openLatch(
   latch.open(Component);
   await live;
   restore();
-}
-
-function elementOf(key: string): Element | null {
-  return document.querySelector(`[data-unit="${CSS.escape(key)}"]`);
 }
 
 /** The view with replacements for the units whose scripts failed. Those are not loaded again. */

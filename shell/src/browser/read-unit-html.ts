@@ -8,10 +8,15 @@ import { unitKey, type UnitRef } from '../composition/unit.ts';
 export function readUnitHtml(refs: readonly UnitRef[]): Map<string, ServerHtml> {
   return new Map(
     refs.map(unitKey).flatMap((key): [string, ServerHtml][] => {
-      const element = document.querySelector(`[data-unit="${CSS.escape(key)}"]`);
+      const element = elementOf(key);
       return element ? [[key, lazyHtml(element)]] : [];
     }),
   );
+}
+
+/** The element of a unit, by unit key. */
+export function elementOf(key: string): Element | null {
+  return document.querySelector(`[data-unit="${CSS.escape(key)}"]`);
 }
 
 function lazyHtml(element: Element): ServerHtml {

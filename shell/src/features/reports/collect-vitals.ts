@@ -1,6 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import type { ShellBootstrap } from '../../sleeping/shell-bootstrap.ts';
-import { sendReport, type Vital } from './sent-report.ts';
+import { REPORT_PATH, type SentReport, type Vital } from './sent-report.ts';
 
 /**
  * Measures a page view and reports it when the page is hidden for the first time. Loading metrics belong to the first
@@ -21,7 +21,9 @@ export function collectVitals(page: Pick<ShellBootstrap, 'place'>): void {
 
   const report = (): void => {
     if (vitals.size === 0) return;
-    sendReport({ kind: 'vitals', edition, vitals: [...vitals.values()] });
+    const sent: SentReport = { kind: 'vitals', edition, vitals: [...vitals.values()] };
+    // Browsers deliver beacons even when the page is closed.
+    navigator.sendBeacon(REPORT_PATH, JSON.stringify(sent));
     document.removeEventListener('visibilitychange', hidden);
     window.removeEventListener('pagehide', hiding);
   };

@@ -40,8 +40,3 @@ export interface SentHang extends Place {
 export type SentReport = SentFailure | SentError | SentVitals | SentHang;
 
 export const REPORT_PATH = '/_report';
-
-/** Sends one report. Browsers deliver beacons even when the page is closed. */
-export function sendReport(report: SentReport): void {
-  navigator.sendBeacon(REPORT_PATH, JSON.stringify(report));
-}
