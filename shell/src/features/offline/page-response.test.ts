@@ -73,15 +73,12 @@ it.each(['/?utm_source=x', '/?fbclid=y&gclid=z'])(
   },
 );
 
-it.each(['/faq/', '/faq//?utm_source=x', '/FAQ'])(
-  '%s is the kept page, as on the server',
-  async (path) => {
-    network.mockRejectedValue(new TypeError('Failed to fetch'));
-    const response = await open(path);
-    expect(response.status).toBe(200);
-    await expect(response.text()).resolves.toContain('/faq <b>');
-  },
-);
+it.each(['/faq/', '/faq//?utm_source=x', '/FAQ'])('%s is the kept page, as on the server', async (path) => {
+  network.mockRejectedValue(new TypeError('Failed to fetch'));
+  const response = await open(path);
+  expect(response.status).toBe(200);
+  await expect(response.text()).resolves.toContain('/faq <b>');
+});
 
 // The last one comes from a server that did not send the parameters of its pages.
 it.each(['/search?q=storm', '/?page=2', '/?utm_source=x&keyword=', '/about', '/offline?utm_source=x'])(
