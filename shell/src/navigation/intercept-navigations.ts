@@ -47,20 +47,27 @@ export function isForSite(event: NavigateEvent, shown: Address): boolean {
     type === 'reload' ||
     event.downloadRequest !== null ||
     event.formData ||
-    // Only documents come without pictures.
-    document.documentElement.dataset['lite'] !== undefined ||
+    isLite() ||
     !isPage(url.pathname)
   )
     return false;
   const by = event.info as By | undefined;
   // A script that assigns a URL wants a document. Older browsers do not say where a navigation starts.
   if (!destination.sameDocument)
-    return (
-      by === 'site' || (by !== 'browser' && event.sourceElement !== null && (!isDocumentOld() || isRadioOn()))
-    );
+    return by === 'site' || (by !== 'browser' && event.sourceElement !== null && linksNeedViews());
   // Not `history.replaceState`, and not a fragment of the shown page.
   const isHistoryCall = type !== 'traverse' && !hashChange;
   return !isHistoryCall && !isAddressOf(shown, url);
+}
+
+/** Whether links show views in this document. Otherwise they load documents. */
+export function linksNeedViews(): boolean {
+  return !isLite() && (!isDocumentOld() || isRadioOn());
+}
+
+/** Only documents come without pictures. */
+function isLite(): boolean {
+  return 'lite' in document.documentElement.dataset;
 }
 
 type Address = Pick<ShownPage['location'], 'pathname' | 'search'>;

@@ -1,5 +1,5 @@
 import type { TabState } from '../browser/tab-state.ts';
-import type { FirstPage } from './navigation.ts';
+import { Navigation, type FirstPage } from './navigation.ts';
 import { startNavigation } from './start-navigation.ts';
 
 jest.mock('./navigation.ts');
@@ -12,6 +12,25 @@ function listensTo(): string[] {
   startNavigation({} as TabState, {} as FirstPage, new AbortController());
   return listener.mock.calls.map(([type]) => type as string);
 }
+
+it('prefetches no view where links load documents: without pictures, and in an old tab', () => {
+  const prefetch = jest.spyOn(Navigation.prototype, 'prefetch');
+  listensTo();
+  document.body.innerHTML = '<a href="/faq">FAQ</a>';
+  const press = () => {
+    prefetch.mockClear();
+    document.querySelector('a')?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+    return prefetch.mock.calls.length;
+  };
+  expect(press()).toBe(1);
+  document.documentElement.dataset['lite'] = '';
+  expect(press()).toBe(0);
+  delete document.documentElement.dataset['lite'];
+  jest.useFakeTimers({ doNotFake: ['performance'], now: performance.timeOrigin + 31 * 60_000 });
+  expect(press()).toBe(0);
+  jest.useRealTimers();
+  expect(press()).toBe(1);
+});
 
 it('handles navigations in a browser with all features', () => {
   expect(listensTo()).toEqual(['navigate']);

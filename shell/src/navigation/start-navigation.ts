@@ -1,6 +1,6 @@
 import type { TabState } from '../browser/tab-state.ts';
 import { removeSpeculationRules } from '../sleeping/speculation-rules.ts';
-import { interceptNavigations } from './intercept-navigations.ts';
+import { interceptNavigations, linksNeedViews } from './intercept-navigations.ts';
 import { Navigation, type FirstPage } from './navigation.ts';
 import { prefetchLikely } from '../views/prefetch-likely.ts';
 import { watchIntent } from '../views/watch-intent.ts';
@@ -25,7 +25,9 @@ export function startNavigation(tab: TabState, first: FirstPage, leave: AbortCon
 function prefetchLinks(navigation: Navigation): void {
   // Clicks no longer load documents.
   removeSpeculationRules();
-  const prefetch = (url: URL): void => navigation.prefetch(url);
+  const prefetch = (url: URL): void => {
+    if (linksNeedViews()) navigation.prefetch(url);
+  };
   watchIntent(prefetch);
   watchRest(prefetch);
   prefetchLikely(prefetch);
