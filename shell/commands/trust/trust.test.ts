@@ -160,6 +160,15 @@ describe('verify', () => {
     expect((await runCommand(server(), ['verify'])).err).toContain(`"${parent}"`);
   });
 
+  it('mentions a file that nobody released, but not the marker of a publish that was repeated and failed', async () => {
+    const { server, write } = await signedStore('1');
+    await write('releases/news/1/publishing', 'a time');
+    await write('releases/news/1/other', 'a file');
+    const { out } = await runCommand(server(), ['verify']);
+    expect(out).toContain('"releases/news/1/other" is a file that no release.json names.');
+    expect(out).not.toContain('publishing');
+  });
+
   it('finds a move that is missing or was replaced', async () => {
     const { server, read, write, remove } = await signedStore('1', '2', '3');
     const second = await read(moveKey(2));

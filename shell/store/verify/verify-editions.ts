@@ -2,7 +2,7 @@ import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import type { EditionStore } from '../edition-store.ts';
-import { editionKey, releasePrefix } from '../object-keys.ts';
+import { editionKey, PUBLISHING, releasePrefix } from '../object-keys.ts';
 import { GENERATIONS, replacements } from '../lineage.ts';
 import { Refused } from '../trust/refused.ts';
 import { problemOf, type Problem } from './verify-history.ts';
@@ -99,7 +99,8 @@ export class Proof {
       const [, name = '', version = ''] = key.split('/');
       await this.#optional(() => this.#addRelease(name, version));
     }
-    for (const key of keys.filter((one) => !this.#seen.has(one))) {
+    const markers = new Set([...this.#read].map((prefix) => prefix + PUBLISHING));
+    for (const key of keys.filter((one) => !this.#seen.has(one) && !markers.has(one))) {
       const prefix = `${key.split('/').slice(0, 3).join('/')}/`;
       // One message is enough for a release that is not served.
       if (this.#read.has(prefix)) this.unused.push(`"${key}" is a file that no release.json names.`);
