@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { LONGEST_MENU_TEXT } from '@meadowlark/shared/contract/release.ts';
+import { LONGEST_MENU_TEXT, REMOTE_NAME } from '@meadowlark/shared/contract/release.ts';
 import { GRANTS, ROUTES } from '../../shell/src/routes.ts';
 import { workflowFile } from './workflow.ts';
 
@@ -44,7 +44,7 @@ export function validatePlan(root: string, { name, owner }: RemotePlan): void {
     throw new Error(
       `The folder mfe-${name} already exists. Choose another name, or remove the folder first.`,
     );
-  if (isOfTheProject(root, name) || TAKEN_BY_THE_SERVER.includes(name))
+  if (isOfTheProject(root, name) || TAKEN_BY_THE_SERVER.includes(name) || !REMOTE_NAME.test(name))
     throw new Error(`The site uses the name "${name}" for something else. Choose another name.`);
   if (existsSync(path.join(root, workflowFile(name))))
     throw new Error(

@@ -61,6 +61,7 @@ it.each([
   ['sports-', 'cannot be the name'],
   ['../sports', 'cannot be the name'],
   ['neighborhood-associations', 'cannot be the name'],
+  ['constructor', 'for something else'],
   ['shell', 'something else'],
   ['kit', 'something else'],
   ['preview', 'The file .github/workflows/preview.yml already exists'],

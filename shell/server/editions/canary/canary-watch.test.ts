@@ -71,6 +71,19 @@ it('takes each step once, whichever server is first, and ends as the live editio
   expect((await store.history()).at(-1)?.by).toMatch(/^server/);
 });
 
+it('reports once that the store refuses its moves, and goes on trying', async () => {
+  const { store, watches, events } = await canaryOf(1, [100], QUICK);
+  const failures = () => events.filter(({ event }) => event === 'canary-move-failed').length;
+  const refused = jest.spyOn(store, 'addMove').mockRejectedValue(new Error('read-only'));
+  await sleep(QUICK * 1000 + 5);
+  for (let times = 0; times < 3; times += 1) await watches[0]?.check();
+  expect(refused).toHaveBeenCalledTimes(3);
+  expect(failures()).toBe(1);
+  refused.mockRestore();
+  await watches[0]?.check();
+  expect(await releases(store)).toEqual({ news: '2', blog: '1' });
+});
+
 it('waits during a freeze, and for a release that is in quarantine', async () => {
   const { store, watches } = await canaryOf(1, [100], QUICK);
   const due = async () => {

@@ -39,6 +39,8 @@ export class CanaryWatch {
   readonly #timer: ReturnType<typeof setInterval>;
   #canary: LiveEditions['canary'] = null;
   #isMoving = false;
+  /** The last move failed. It is tried again every two seconds, and recorded once: a store can refuse it for hours. */
+  #hasFailed = false;
   /** Whether this server is the one that halts canaries for all servers that share counts. */
   isFirst = true;
 
@@ -82,8 +84,10 @@ export class CanaryWatch {
     try {
       if (against) await this.#halt(canary.edition.id, against);
       else if (step && !isDoubtful(canaryTest)) await this.#advance(step);
+      this.#hasFailed = false;
     } catch (error) {
-      record({ event: 'canary-move-failed', edition: canary.edition.id, error });
+      if (!this.#hasFailed) record({ event: 'canary-move-failed', edition: canary.edition.id, error });
+      this.#hasFailed = true;
     } finally {
       this.#isMoving = false;
     }
