@@ -1,3 +1,5 @@
+import { freeze } from '../store/moves.ts';
+import { promote } from '../store/promote.ts';
 import { runCommand } from './testing/run-command.ts';
 import { storeWith } from '../store/testing/store-with.ts';
 
@@ -41,4 +43,12 @@ it('shows the stack of an error only on request', async () => {
   const store = await storeWith();
   expect((await runCommand(store, ['rollback'])).err).not.toContain('    at ');
   expect((await runCommand(store, ['rollback'], { env: { LOG_LEVEL: 'debug' } })).err).toContain('    at ');
+});
+
+it('an error cannot control the terminal with text that somebody wrote into the store', async () => {
+  const store = await storeWith('news@1', 'news@2');
+  await promote(store, { releases: { news: '1' } }, { by: 'x', note: '' });
+  await freeze(store, { by: 'x', note: 'Election\u001b[2J\u0007 night' });
+  const { err } = await runCommand(store, ['promote', 'news@2']);
+  expect(err).toContain('Promotions are frozen: Election night. Wait');
 });

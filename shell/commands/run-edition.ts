@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { CommanderError, Command } from 'commander';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { CommandContext } from './command-context.ts';
-import { writeLine, styleFor } from './terminal.ts';
+import { styleFor, withoutControls, writeLine } from './terminal.ts';
 import { addBreaking } from './live/breaking.ts';
 import { addCheck } from './releases/check.ts';
 import { addDoctor } from './releases/doctor.ts';
@@ -30,7 +30,7 @@ export async function runEdition(args: readonly string[], context: CommandContex
   } catch (error) {
     // Commander has already printed the message.
     if (error instanceof CommanderError) return error.exitCode;
-    const message = messageOf(error);
+    const message = withoutControls(messageOf(error));
     writeLine(context.stderr, styleFor(context.stderr, context.env)('red', message));
     if (context.env['LOG_LEVEL'] === 'debug') writeLine(context.stderr, inspect(error));
     return 1;

@@ -48,11 +48,14 @@ function width(cell: string): number {
   return stripVTControlCharacters(cell).length;
 }
 
-/** Untrusted text made safe for one line of a terminal: without line breaks and control characters. */
+/** Untrusted text made safe for a terminal: without control characters other than line breaks. */
+export function withoutControls(text: string): string {
+  return stripVTControlCharacters(text).replaceAll(/[^\P{Cc}\n]+/gu, ' ');
+}
+
+/** The same for one line. */
 export function oneLine(text: string): string {
-  return stripVTControlCharacters(text)
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim();
+  return withoutControls(text).replaceAll(/\s+/g, ' ').trim();
 }
 
 const UNITS = [
