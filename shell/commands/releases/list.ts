@@ -1,9 +1,8 @@
 import type { QuarantinedRelease } from '@meadowlark/shared/contract/quarantined-release.ts';
 import type { Command } from 'commander';
-import type { Edition } from '@meadowlark/shared/contract/edition.ts';
-import type { Live } from '@meadowlark/shared/contract/live.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { manifestKey } from '../../store/object-keys.ts';
+import { releaseKey, releaseKeys } from '../../store/release-key.ts';
 import { unlessRefused } from '../../store/trust/refused.ts';
 import type { CommandContext } from '../command-context.ts';
 import {
@@ -73,13 +72,6 @@ interface ListedRelease {
   since: string | null;
 }
 
-interface StoreState {
-  live: Live | null;
-  /** Oldest first. */
-  editions: readonly Edition[];
-  quarantine: readonly QuarantinedRelease[];
-}
-
 /**
  * All published releases by remote, newest first: those that are in no edition, then by their first edition. Reading the
  * dates of hundreds of objects from object storage would take too long.
@@ -91,26 +83,33 @@ async function listedReleases(store: EditionStore): Promise<ReadonlyMap<string, 
     store.quarantined(),
     store.editions(),
   ]);
-  const editions = await Promise.all(ids.map((id) => unlessRefused(store.edition(id))));
-  const state = { live, quarantine, editions: editions.filter((edition) => edition !== null) };
+  const found = await Promise.all(ids.map((id) => unlessRefused(store.edition(id))));
+  const editions = found.filter((edition) => edition !== null);
+  const releasesOf = (id?: string) => editions.find((edition) => edition.id === id)?.releases ?? {};
+  const [served, tried] = [releasesOf(live?.edition), releasesOf(live?.canary?.edition)];
+  const quarantined = new Set(quarantine.map(releaseKey));
+  // The oldest edition comes last, and overrides the others.
+  const since = new Map(
+    editions
+      .toReversed()
+      .flatMap(({ releases, createdAt }) => releaseKeys(releases).map((key) => [key, createdAt] as const)),
+  );
+  const listed = (name: string, version: string): ListedRelease => {
+    const key = releaseKey({ name, version });
+    const states = [
+      served[name] === version && 'live',
+      // A canary's edition also contains the live releases of other remotes.
+      tried[name] === version && served[name] !== version && `canary ${live?.canary?.percent}%`,
+      quarantined.has(key) && 'quarantined',
+    ];
+    return { version, state: states.filter(Boolean).join(', '), since: since.get(key) ?? null };
+  };
   return new Map(
     [...published].map(([name, versions]) => [
       name,
-      versions.map((version) => listed(name, version, state)).toSorted(newestFirst),
+      versions.map((version) => listed(name, version)).toSorted(newestFirst),
     ]),
   );
-}
-
-function listed(name: string, version: string, { live, editions, quarantine }: StoreState): ListedRelease {
-  const naming = editions.filter(({ releases }) => releases[name] === version);
-  const isIn = (id: string | undefined) => naming.some((edition) => edition.id === id);
-  const states = [
-    isIn(live?.edition) && 'live',
-    // A canary's edition also contains the live releases of other remotes.
-    live?.canary && isIn(live.canary.edition) && !isIn(live.edition) && `canary ${live.canary.percent}%`,
-    quarantine.some((release) => release.name === name && release.version === version) && 'quarantined',
-  ];
-  return { version, state: states.filter(Boolean).join(', '), since: naming[0]?.createdAt ?? null };
 }
 
 function newestFirst(a: ListedRelease, b: ListedRelease): number {
