@@ -77,11 +77,9 @@ test('a post that is loading shows "Loading blog..." with a spinner, then the po
     return { body: { id: 7, metaTitle: 'A slow post', date: '2026-03-07', blog: 'Here it is.' } };
   });
   await page.goto('/blog/slow-post', { waitUntil: 'commit' });
-  const line = page.getByText('Loading blog...');
+  const line = page.getByRole('status').filter({ hasText: 'Loading blog...' });
   await expect(line).toBeVisible();
-  expect(await line.locator('span').evaluate((mark) => getComputedStyle(mark).animationName)).not.toBe(
-    'none',
-  );
+  await expect(line.locator('[aria-hidden]')).not.toHaveCSS('animation-name', 'none');
   arrive();
   await expect(page.locator('h1:visible')).toHaveText('A slow post');
   await expect(line).toBeHidden();
