@@ -5,8 +5,8 @@ import { provenanceSchema } from './trust/provenance.ts';
 import { signatureSchema } from './trust/signature.ts';
 
 /**
- * Lower-case letters, digits and hyphens, because it is also a folder name and part of addresses. Not `constructor`, which every
- * record of releases by name has from its prototype.
+ * Lower-case letters, digits and hyphens, because it is also a folder name and part of addresses. Not `constructor`: every
+ * record of releases by name has it from its prototype.
  */
 export const REMOTE_NAME = /^(?!constructor$)[a-z][a-z0-9-]{0,59}$/;
 /** Package version and git commit (and a build number if the work tree is dirty): `0.1.0-1a2b3c4`. */

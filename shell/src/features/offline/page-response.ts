@@ -35,7 +35,7 @@ async function networkResponse({ preloadResponse, request }: FetchEvent): Promis
   return (await preloadResponse) ?? fetch(request);
 }
 
-/** Parameters that other sites add (`utm_source`), a slash at the end, and capitals make no different page, as on the server. */
+/** As on the server, parameters that other sites add (`utm_source`), a slash at the end, and capitals make no other page. */
 async function keptPage(
   { cache }: KeptCopy,
   { pathname, search, searchParams }: URL,
