@@ -13,7 +13,7 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
 /** A file of stylis, the CSS compiler of styled-components. */
 const MIDDLEWARE = /^\.\/src\/Middleware\.js$/;
-const NO_PREFIXES = path.join(import.meta.dirname, 'no-vendor-prefixes.ts');
+const NO_PREFIXES = path.join(import.meta.dirname, 'stylis-middleware.ts');
 
 /** Development has the stock federation runtime, for its developer tools. */
 const FEDERATION = /\/federation\/federation\.ts$/;

@@ -1,6 +1,6 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { servedEditions, type Editions, type LiveEditions } from '../editions/editions.ts';
-import type { FollowedEditions } from '../editions/followed-editions.ts';
+import { FollowedEditions } from '../editions/followed-editions.ts';
 import type { Quarantine } from '../editions/quarantine.ts';
 import { StoredReleases } from '../editions/stored-releases.ts';
 import type { Composers } from '../front/composers/composers.ts';
@@ -20,15 +20,26 @@ const MAX_OTHERS = 40;
 
 /** The editions of a store that are served, also before the first of them is live. */
 export class ServedEditions implements Editions {
+  /** Until the server has started, the edition that is being prepared: its releases can already end a composer. */
+  #served: FollowedEditions | Edition | null = null;
+
   /** Null until the server has started. */
-  followed: FollowedEditions | null = null;
-  /** The edition that is being prepared until then: its releases can already end a composer. */
-  tried: Edition | null = null;
+  get followed(): FollowedEditions | null {
+    return this.#served instanceof FollowedEditions ? this.#served : null;
+  }
+
+  prepare(edition: Edition): void {
+    if (!this.followed) this.#served = edition;
+  }
+
+  follow(followed: FollowedEditions): void {
+    this.#served = followed;
+  }
 
   live(): LiveEditions {
-    if (this.followed) return this.followed.live();
-    if (this.tried) return { edition: this.tried, canary: null };
-    throw new Error('No edition is live yet.');
+    if (!this.#served) throw new Error('No edition is live yet.');
+    if (this.#served instanceof FollowedEditions) return this.#served.live();
+    return { edition: this.#served, canary: null };
   }
 
   async find(id: string): Promise<Edition | null> {
@@ -91,7 +102,7 @@ export class LoadedReleases {
         }),
       ),
     );
-    editions.tried = edition;
+    editions.prepare(edition);
     await Promise.all([
       routesOf(edition),
       this.composers.load({ name: 'shell', version: shell }),

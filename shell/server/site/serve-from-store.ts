@@ -83,7 +83,7 @@ export async function serveFromStore(site: StoreSite) {
       throw error;
     },
   );
-  editions.followed = followed;
+  editions.follow(followed);
   void releases.keepInUse();
   onAllPages = await followBanners({
     store,
