@@ -36,7 +36,7 @@ export const FIGURES = {
   pageBytes: figure('page', 'KB', 2),
   gzipBytes: figure('page, gzip', 'KB', 2),
   renderTime: figure('CPU per render', 'ms', 2),
-  heap: figure('heap after a collection', 'MB', 1),
+  resident: figure('memory of front and composers', 'MB'),
   hitTime: figure('CPU per hit', 'ms', 3),
 } as const satisfies Record<string, Figure>;
 

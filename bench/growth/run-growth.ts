@@ -3,7 +3,7 @@ import type { Recorder } from '../recorder.ts';
 import { growCachedPages } from './grow-cached-pages.ts';
 import { growCards } from './grow-cards.ts';
 import { growRemotes } from './grow-remotes.ts';
-import { heapOverReleases } from '../memory/heap-over-releases.ts';
+import { memoryOverReleases } from '../memory/memory-over-releases.ts';
 
 /** The sizes to measure at, and the number of rounds. */
 interface Extent {
@@ -41,8 +41,8 @@ export async function runGrowth(
   await growCards(recorder, { counts: cards, rounds });
   await growCachedPages(recorder, { counts: cachedPages, seconds });
   say(`  ${releases.releases} releases, one after another`);
-  await heapOverReleases(releases, (served, heap) => {
+  await memoryOverReleases(releases, (served, resident) => {
     const at = { part: 'growth', of: 'site', scene: `${served} releases`, round: 0 } as const;
-    recorder.record(at, { heap });
+    recorder.record(at, { resident });
   });
 }

@@ -3,27 +3,27 @@ import { buildStale } from '../../build/build-stale.ts';
 import { note, say } from '../../scripts/lib/say.mjs';
 import { machineBefore, machineLine } from '../report/machine.ts';
 import { publishReport } from '../report/publish-report.ts';
-import { heapOverReleases } from './heap-over-releases.ts';
+import { memoryOverReleases } from './memory-over-releases.ts';
 
 const RELEASES = 300;
 const EVERY = 25;
 
-/** npm run bench:memory: writes the heap over 300 releases to `bench/results/memory.md`. */
+/** npm run bench:memory: writes the server's memory over 300 releases to `bench/results/memory.md`. */
 async function main(): Promise<void> {
   const machine = machineBefore();
   await buildStale(say);
   const rows: string[] = [];
-  await heapOverReleases({ releases: RELEASES, every: EVERY }, (served, heapMb) => {
-    rows.push(`| ${served} | ${heapMb} MB |`);
-    note(`${served} releases: ${heapMb} MB`);
+  await memoryOverReleases({ releases: RELEASES, every: EVERY }, (served, residentMb) => {
+    rows.push(`| ${served} | ${residentMb} MB |`);
+    note(`${served} releases: ${residentMb} MB`);
   });
   await publishReport('memory', [
     `# Memory over ${RELEASES} releases`,
     '',
     machineLine(machine),
-    'Heap of the server after a full collection, each release loaded and rendered.',
+    'Resident memory of the server: front, composers and spare. Each release is loaded and rendered; nothing is collected by force.',
     '',
-    '| releases served | heap |',
+    '| releases served | memory |',
     '| --- | --- |',
     ...rows,
   ]);

@@ -1,9 +1,9 @@
 import type { Sample } from '../sample.ts';
 import { chartOf, CURVES } from './curves.ts';
 
-const heap = CURVES.find(({ file }) => file === 'releases-heap.svg');
+const memory = CURVES.find(({ file }) => file === 'releases-memory.svg');
 
-function sample(scene: string, value: number, figure: Sample['figure'] = 'heap'): Sample {
+function sample(scene: string, value: number, figure: Sample['figure'] = 'resident'): Sample {
   return { part: 'growth', of: 'site', scene, figure, value, round: 0 };
 }
 
@@ -15,14 +15,14 @@ it('a curve takes the medians of its own scenes, in order of what was counted', 
     sample('25 remotes', 1),
     sample('25 releases', 1, 'renderTime'),
   ];
-  expect(heap && chartOf(heap, samples)?.points).toEqual([
+  expect(memory && chartOf(memory, samples)?.points).toEqual([
     [25, 82],
     [100, 90],
   ]);
 });
 
 it('one point is no curve', () => {
-  expect(heap && chartOf(heap, [sample('25 releases', 80)])).toBeNull();
+  expect(memory && chartOf(memory, [sample('25 releases', 80)])).toBeNull();
 });
 
 it('every picture has a name of its own', () => {

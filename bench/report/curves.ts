@@ -25,7 +25,7 @@ export const CURVES: readonly Curve[] = [
     'factor',
   ),
   curve('cached-memory', 'Memory while more pages are read', 'cached pages', 'peakMemory', 'factor'),
-  curve('releases-heap', 'Memory while releases come and go', 'releases', 'heap', 'sum'),
+  curve('releases-memory', 'Memory while releases come and go', 'releases', 'resident', 'sum'),
 ];
 
 /** The chart of a curve, or null with fewer than two points. */

@@ -5,7 +5,7 @@ import { TARGETS } from './targets.ts';
 import type { Run } from './run.ts';
 
 const sample = (of: string, scene: string, figure: Sample['figure'], value: number): Sample => ({
-  part: figure === 'heap' ? 'growth' : 'lab',
+  part: figure === 'resident' ? 'growth' : 'lab',
   of,
   scene,
   figure,
@@ -37,8 +37,8 @@ const RUN: Run = {
     sample('site', 'front', 'firstPaint', 400),
     sample('finished', 'front', 'firstPaint', 300),
     sample('site', 'front', 'scriptReading', 60),
-    sample('site', '1 releases', 'heap', 80),
-    sample('site', '300 releases', 'heap', 82),
+    sample('site', '1 releases', 'resident', 80),
+    sample('site', '300 releases', 'resident', 82),
   ],
   failures: [],
 };
@@ -78,8 +78,8 @@ describe('the summary of what is known', () => {
   });
 
   it('has a picture for each curve that it shows, and for no other', () => {
-    expect([...pictures.keys()]).toEqual(['releases-heap.svg']);
-    expect(text).toContain('(performance/releases-heap.svg)');
+    expect([...pictures.keys()]).toEqual(['releases-memory.svg']);
+    expect(text).toContain('(performance/releases-memory.svg)');
     expect(text.match(/!\[/g)).toHaveLength(2);
     expect(text).toContain('(performance/filmstrip.webp)');
     expect(performancePage([RUN], null).text.match(/!\[/g)).toHaveLength(1);
