@@ -45,7 +45,7 @@ export class Bucket {
       }
   }
 
-  /** Those of the given objects that `edition verify` does not name. */
+  /** Those of the given objects that `edition verify` does not name. A refused release.json stands for its files. */
   async unnamedByVerify(keys: readonly string[]): Promise<string[]> {
     const store = new EditionStore(this.objects, { trusted: this.#trusted });
     const { moves, problems, gone } = await verifyHistory(store);
@@ -55,7 +55,9 @@ export class Bucket {
     const said = [...Array.from({ length: gone }, (_, i) => `"${moveKey(i + 1)}"`), ...proof.unused].join(
       '\n',
     );
-    return keys.filter((key) => !named.has(key) && !said.includes(`"${key}"`));
+    return keys.filter(
+      (key) => !named.has(key) && !named.has(releaseJsonOf(key)) && !said.includes(`"${key}"`),
+    );
   }
 
   /** The same for one alteration alone, in a copy, because one alteration can hide another. */
@@ -70,4 +72,9 @@ export class Bucket {
       await rm(folder, { recursive: true, force: true });
     }
   }
+}
+
+/** The release.json that names a file of a release by its hash. */
+function releaseJsonOf(key: string): string {
+  return `${key.split('/').slice(0, 3).join('/')}/release.json`;
 }
