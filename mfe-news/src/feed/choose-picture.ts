@@ -21,6 +21,8 @@ const MIN_SIDE = 40;
 /** CSS pixels. The lead picture is about this wide; a larger file only costs bandwidth. */
 const WANTED_WIDTH = 800;
 const PICTURE_ENDING = /\.(?:avif|gif|jpe?g|png|webp)(?=$|[?#])/i;
+/** Portraits of authors (WordPress.com puts them first), tracking pixels and share buttons, which may not say their size. */
+const NOT_OF_STORY = /\bgravatar\.com\/avatar\/|\b(?:rss|republication)-pixel\b|\btwitter_icon/;
 const OTHER_ENDING = /\.(?:aac|flac|m3u8|m4a|m4v|mov|mp3|mp4|mpd|oga|ogg|ogv|pdf|swf|wav|webm)(?=$|[?#])/i;
 
 /**
@@ -45,10 +47,16 @@ function rank({ width = WANTED_WIDTH }: PictureCandidate): number {
 
 function isPicture({ address, type, medium, width, height, assumePicture }: PictureCandidate): boolean {
   // Many feeds write zero for "unknown".
-  if (!address || isTiny(width || undefined) || isTiny(height || undefined)) return false;
+  if (!address || isNotOfStory(address) || isTiny(width || undefined) || isTiny(height || undefined))
+    return false;
   if (medium) return medium.toLowerCase() === 'image';
   if (type) return type.toLowerCase().startsWith('image');
   return PICTURE_ENDING.test(address) || (assumePicture && !OTHER_ENDING.test(address));
+}
+
+/** True for a picture that comes with many stories. */
+export function isNotOfStory(address: string): boolean {
+  return NOT_OF_STORY.test(address);
 }
 
 /** True if a side in CSS pixels is that of an icon or tracking pixel; false if unknown. */

@@ -11,6 +11,10 @@ it.each([
   ['behind attributes without values', `<img hidden async src="${BIG}">`],
   ['the first of two', `<img src="${BIG}" src="https://pics.example/b.jpg">`],
   ['behind one that is not meant to be seen', `<img src="/x.gif" width="1" height="1"><img src="${BIG}">`],
+  [
+    'behind a pixel that does not say its size',
+    `<img src="https://count.example/rss-pixel.png?story=1"><img src="${BIG}">`,
+  ],
   ['behind an emoji', `<img class="emoji" src="/x.png"><img src="${BIG}">`],
   ['escaped once more', `&lt;img src=&quot;${BIG}&quot;&gt;`],
   ['in CDATA that was wrapped twice', `<![CDATA[<p><img src="${BIG}"></p>]]>`],
@@ -32,6 +36,15 @@ it('decodes entities in address and description', () => {
 it.each([
   ['none', '<p>Words</p>'],
   ['a counting pixel', '<img src="/x.gif" width="1" height="1">'],
+  ['a counting pixel that does not say its size', '<img src="/images/npr-rss-pixel.png?story=1"/>'],
+  [
+    'a counting pixel of a republished story',
+    '<img src="https://news.example/?republication-pixel=true&post=7" style="width:1px;height:1px;">',
+  ],
+  [
+    'a button',
+    '<a href="https://share.example/"><img src="https://news.example/twitter_icon_large.png"></a>',
+  ],
   ['one without an address', '<img alt="A bird">'],
   ['one that stands in the page', '<img src="data:image/png;base64,AAAA">'],
   ['one in a comment', '<!-- <img src="/a.jpg"> -->'],

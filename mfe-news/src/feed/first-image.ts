@@ -1,6 +1,6 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import { plainText } from '@meadowlark/shared/text/plain-text.ts';
-import { isTiny } from './choose-picture.ts';
+import { isNotOfStory, isTiny } from './choose-picture.ts';
 import type { FeedPicture } from './feed-item.ts';
 
 /** Characters. A picture further in is not the card's. */
@@ -19,7 +19,7 @@ export function firstImage(html: string): FeedPicture | null {
 function inMarkup(html: string): FeedPicture | null {
   for (const attributes of imagesOf(html)) {
     const address = addressOf(attributes);
-    if (address && !isDecoration(attributes)) {
+    if (address && !isNotOfStory(address) && !isDecoration(attributes)) {
       return { address, alt: plainText(attributes.get('alt') ?? '') };
     }
   }

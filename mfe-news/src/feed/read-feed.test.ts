@@ -170,6 +170,10 @@ describe('pictures', () => {
       'the best of several',
       `<media:content url="https://pics.example/a.jpg" width="140"/><media:content url="${big}" width="900"/>`,
     ],
+    [
+      "the picture behind the author's portrait",
+      `<media:content url="https://0.gravatar.com/avatar/7?s=96&amp;d=identicon" medium="image"><media:title>ann</media:title></media:content><media:content url="${big}" medium="image"/>`,
+    ],
     ['media:group', `<media:group><media:content url="${big}" type="image/jpeg"/></media:group>`],
     ['media:thumbnail', `<media:thumbnail url="${big}"/>`],
     ['an enclosure', `<enclosure url="${big}" type="image/jpeg" length="1"/>`],
@@ -194,6 +198,10 @@ describe('pictures', () => {
 
   it.each([
     ['a film', '<media:content url="https://pics.example/a.mp4" medium="video"/>'],
+    [
+      "the author's portrait",
+      '<media:content url="https://secure.gravatar.com/avatar/7?s=96" medium="image"/>',
+    ],
     ['a sound', '<enclosure url="https://pics.example/a.mp3" type="audio/mpeg"/>'],
     [
       'a counting pixel',
