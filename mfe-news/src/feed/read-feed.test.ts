@@ -83,6 +83,16 @@ describe('text', () => {
     expect([item.title.length, item.author?.length, item.picture?.alt.length]).toEqual([240, 80, 200]);
   });
 
+  it.each([
+    ['empty', '<![CDATA[]]>'],
+    ['only a picture', '&lt;p&gt;&lt;img src="/a.jpg"&gt;&lt;/p&gt;'],
+  ])('takes excerpt and opening from the content if the description is %s', async (_, description) => {
+    const content = '<content:encoded><![CDATA[<p>Rain again.</p>]]></content:encoded>';
+    expect(
+      await first(`<title>A</title><description>${description}</description>${content}${DATE}`),
+    ).toMatchObject({ excerpt: 'Rain again.', opening: 'Rain again.' });
+  });
+
   it('removes bidirectional controls from an unreadable date', async () => {
     expect((await first('<title>A</title><pubDate>\u202Esoon\u2066</pubDate>')).date).toEqual({
       iso: null,

@@ -68,8 +68,9 @@ function toItem(raw: RawItem): FeedItem {
     guid: raw.guid?.trim() || null,
     title: shorten(plainText(raw.title ?? ''), MAX_TITLE) || 'Untitled',
     link: raw.link?.trim() || null,
-    excerpt: excerptOf(raw.description ?? raw.content ?? ''),
-    opening: openingOf(raw.description ?? raw.content ?? ''),
+    // Some publishers write an empty description, or only a picture, beside the whole story.
+    excerpt: excerptOf(raw.description ?? '') || excerptOf(raw.content ?? ''),
+    opening: openingOf(raw.description ?? '') || openingOf(raw.content ?? ''),
     author: authorName(raw.author),
     // An unreadable date is shown as written, so it is cleaned like any text.
     date: readFeedDate(plainText(raw.date ?? '')),
