@@ -19,6 +19,8 @@ describe('excerptOf', () => {
     ['an escaped picture', '&lt;img src="x.jpg"&gt;Rain', 'Rain'],
     ['scripts and styles', '<style>p{}</style>Rain<script>alert("x")</script>', 'Rain'],
     ['escaped scripts', '&lt;script&gt;alert(1)&lt;/script&gt;Rain', 'Rain'],
+    ['a caption', '<figure><img src="x"><figcaption>Photo by Ann</figcaption></figure>Rain', 'Rain'],
+    ['a caption without end', '<figure><img src="x"><figcaption>Photo by Ann</figure>Rain', 'Rain'],
     ['comments', 'Ra<!-- <b>no</b> -->in', 'Rain'],
     ['broken tags', '<p>Rain <a href="https://x', 'Rain'],
     ['a second CDATA wrapping', '<![CDATA[<p>Rain</p>]]>', 'Rain'],

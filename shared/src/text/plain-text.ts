@@ -23,8 +23,8 @@ const STACKED_MARKS = /(\p{M}{5})\p{M}+/gu;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /**
- * The visible text of an HTML fragment, on one line: without markup, scripts, styles and comments, entities decoded,
- * white space collapsed. Unwraps markup that was escaped twice. The result is text, not markup.
+ * The visible text of an HTML fragment, on one line: without markup, scripts, styles, comments and the captions of pictures,
+ * entities decoded, white space collapsed. Unwraps markup that was escaped twice. The result is text, not markup.
  */
 export function plainText(html: string): string {
   let text = strip(html.slice(0, MAX_INPUT));
@@ -39,9 +39,16 @@ export function plainText(html: string): string {
 
 function strip(html: string): string {
   let text = '';
+  let inCaption = false;
   for (const token of readMarkup(html)) {
-    if (token.kind === 'text') text += token.text.replaceAll(']]>', '');
-    else if (!INLINE.has(token.name)) text += ' ';
+    if (token.kind === 'text') {
+      if (!inCaption) text += token.text.replaceAll(']]>', '');
+      continue;
+    }
+    if (!INLINE.has(token.name)) text += ' ';
+    // The end of the figure ends a caption without an end of its own.
+    if (token.name === 'figcaption') inCaption = !token.closing;
+    else if (token.name === 'figure') inCaption = false;
   }
   return decodeHTML(text);
 }
