@@ -62,6 +62,33 @@ describe('formats', () => {
   });
 });
 
+describe('links', () => {
+  const page = 'https://news.example/1';
+
+  it.each([
+    [
+      'a permalink of RSS without a link',
+      rss(`<item><title>A</title><guid isPermaLink="true">${page}</guid>${DATE}</item>`),
+    ],
+    [
+      'the id of an Atom entry without a link',
+      `<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>A</title><id>${page}</id></entry></feed>`,
+    ],
+    [
+      'the id of an Atom entry whose link is empty',
+      `<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>A</title><link href=""/><id>${page}</id></entry></feed>`,
+    ],
+  ])('takes %s for the address of the story', async (_, xml) => {
+    expect(await items(xml)).toMatchObject([{ link: page }]);
+  });
+
+  it('takes no other id for an address', async () => {
+    const xml =
+      '<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>A</title><id>urn:1</id></entry></feed>';
+    expect(await items(xml)).toMatchObject([{ link: null }]);
+  });
+});
+
 describe('text', () => {
   it.each([
     ['CDATA', '<![CDATA[Caf\u00e9 & bar]]>', 'Caf\u00e9 & bar'],

@@ -63,7 +63,7 @@ function fromAtom(feed: AtomFeed.Feed<string>): RawItem[] {
   return (feed.entries ?? []).map((entry) => ({
     guid: entry.id,
     title: entry.title?.value,
-    link: alternate(entry.links),
+    link: alternate(entry.links) || permalink({ value: entry.id }),
     description: entry.summary?.value ?? entry.media?.groups?.[0]?.description?.value,
     content: entry.content?.value,
     author:
@@ -111,8 +111,8 @@ function alternate(links: readonly { href?: string; rel?: string }[] | undefined
   return links?.find(({ rel = 'alternate' }) => rel === 'alternate')?.href;
 }
 
-/** RSS 2.0: a guid is a URL unless `isPermaLink` is false. */
-function permalink(guid: { value?: string; isPermaLink?: boolean } | undefined): string | undefined {
+/** RSS 2.0: a guid is a URL unless `isPermaLink` is false. Some Atom feeds use their ids the same way. */
+function permalink(guid: { value?: string | undefined; isPermaLink?: boolean } | undefined): string | undefined {
   return guid?.isPermaLink === false || !/^https?:/.test(guid?.value ?? '') ? undefined : guid?.value;
 }
 

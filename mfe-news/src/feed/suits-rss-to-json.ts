@@ -19,6 +19,8 @@ const MISREAD: readonly RegExp[] = [
 ];
 
 const ITEM = /<item[\s>/]/g;
+/** rss-to-json knows no permalinks, so each item needs a link. */
+const LINK = /<link>/g;
 /**
  * rss-to-json replaces a missing date with the current time and assumes the server's zone, so each item needs an
  * unambiguous date.
@@ -31,7 +33,8 @@ export function suitsRssToJson(xml: string): boolean {
   if (!/<rss[\s>]/.test(xml) || MISREAD.some((trap) => trap.test(xml)) || hasItemsElsewhere(xml))
     return false;
   const items = xml.slice(Math.max(xml.indexOf('<item'), 0));
-  return count(items, ITEM) === count(items, UNAMBIGUOUS_DATE);
+  const [stories, links, dates] = [ITEM, LINK, UNAMBIGUOUS_DATE].map((pattern) => count(items, pattern));
+  return stories === links && stories === dates;
 }
 
 /** rss-to-json reads only the items of the first channel; old feeds have items outside it. */

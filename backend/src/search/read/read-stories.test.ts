@@ -30,6 +30,13 @@ test.each([
   expect(storiesOf(`${start}</item></channel></rss>`)).toMatchObject([{ link }]);
 });
 
+test('a story of Atom without a link leads to its id', () => {
+  const entry = '<entry><title>A</title><id>https://new.example/a</id></entry>';
+  expect(storiesOf(`<feed xmlns="http://www.w3.org/2005/Atom">${entry}</feed>`)).toMatchObject([
+    { link: 'https://new.example/a' },
+  ]);
+});
+
 test('stories with the same guid that is not a URL have the same addresses as on the pages of news', () => {
   const stories = ['Bridge', 'River'].map((title) => ({ guid: '42', link: null, title }));
   const items = stories.map(({ guid, title }) => `<item><guid>${guid}</guid><title>${title}</title></item>`);

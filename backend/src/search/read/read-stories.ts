@@ -75,7 +75,7 @@ function itemsOf(contents: string): Item[] {
       return (feed.entries ?? []).map((entry) =>
         toItem({
           guid: entry.id,
-          link: alternate(entry.links),
+          link: alternate(entry.links) || permalink({ value: entry.id }),
           base: entry.xml?.base ?? feed.xml?.base,
           title: entry.title?.value,
           text: entry.summary?.value ?? entry.content?.value,
@@ -92,7 +92,7 @@ function alternate(links: readonly { href?: string; rel?: string }[] = []): stri
 }
 
 /** As the news page reads it: a story's key depends on its link. */
-function permalink(guid: { value?: string; isPermaLink?: boolean } | undefined): string | undefined {
+function permalink(guid: { value?: string | undefined; isPermaLink?: boolean } | undefined): string | undefined {
   return guid?.isPermaLink === false || !/^https?:/.test(guid?.value ?? '') ? undefined : guid?.value;
 }
 
