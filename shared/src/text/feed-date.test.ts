@@ -32,6 +32,7 @@ describe('readFeedDate', () => {
     '2025-11-21T06:00:00-06',
     '2025-11-21 12:00:00 UTC',
     '2025-11-21 06:00:00 -0600',
+    '2025/11/21 12:0:0 GMT',
     '20251121T120000Z',
   ])('reads %s', (value) => {
     expect(readFeedDate(value)?.iso).toBe(SIX_IN_OMAHA);
@@ -50,6 +51,7 @@ describe('readFeedDate', () => {
   it.each([
     '2025-11-21',
     '20251121',
+    '2025/11/21 23:30:00',
     '21 Nov 2025',
     'November 21, 2025',
     '2025-11-21T23:30:00',

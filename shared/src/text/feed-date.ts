@@ -17,7 +17,7 @@ const MAX_INPUT = 1000;
 const ZERO_DATE = /^000[01]-|\s-?000[01]\s\d/;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-const TIME = String.raw`(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,]\d+)?)?\s*(?<half>[ap]\.?m\b\.?)?`;
+const TIME = String.raw`(?<hour>\d{1,2}):(?<minute>\d{1,2})(?::(?<second>\d{1,2})(?:[.,]\d+)?)?\s*(?<half>[ap]\.?m\b\.?)?`;
 const ZONE = String.raw`\s*(?<zone>(?:gmt|utc)?\s*[+-]\d{1,2}:?\d{0,2}|[a-z]{1,4})?`;
 /** Any word; ignored, because the date itself says the day. */
 const WEEKDAY = String.raw`(?:[a-z]{2,9}\.?(?:\s*,\s*|\s+))?`;
@@ -26,8 +26,8 @@ const DAY = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`;
 const LONG_YEAR = String.raw`(?<year>\d{4})`;
 
 const SHAPES = [
-  // 2025-11-21 and 2025-11-21T06:00:00-06:00
-  String.raw`(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?:(?:\s*t\s*|\s+)${TIME}${ZONE})?`,
+  // 2025-11-21, 2025/11/21 and 2025-11-21T06:00:00-06:00
+  String.raw`(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})(?:(?:\s*t\s*|\s+)${TIME}${ZONE})?`,
   // 20251121T060000Z
   String.raw`(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?:t(?<hour>\d{2})(?<minute>\d{2})(?<second>\d{2})?${ZONE})?`,
   // Fri, 21 Nov 2025 06:00:00 -0600
