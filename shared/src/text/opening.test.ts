@@ -9,6 +9,17 @@ describe('openingOf', () => {
     ['a text cut by its feed', 'Rain fell. Then, at about fo', 'Rain fell.'],
     ['a text with the dots of its feed', 'Rain fell. Then, at about four...', 'Rain fell.'],
     ['a text with an ellipsis', 'Rain fell. Then […]', 'Rain fell.'],
+    [
+      'a text with the last line of WordPress',
+      '<p>Rain fell. Then […]</p><p>The post <a href="/1">Rain, again</a> appeared first on <a href="/">Sky</a>.</p>',
+      'Rain fell.',
+    ],
+    ['only that line', '<p>The post <a href="/1">Rain</a> first appeared on <a href="/">Sky</a>.</p>', ''],
+    [
+      'a text about a post',
+      'The post first stood here. The post is gone.',
+      'The post first stood here. The post is gone.',
+    ],
     ['abbreviations', 'Rain fell. Sen. Ada D. Long of St. Paul sa', 'Rain fell.'],
     ['an abbreviation at the very end', 'It began at 4 p.m.', 'It began at 4 p.m.'],
     ['numbers', 'The river rose 3.5 feet and 40 per', 'The river rose 3.5 feet and 40 per'],
@@ -43,7 +54,7 @@ describe('openingOf', () => {
 
   it('handles megabytes of any input quickly', async () => {
     const spent = await cpuTime(() => {
-      for (const piece of ['.', '."', 'a. ', 'St. ', ' ', '&amp;', '<p>a</p>'])
+      for (const piece of ['.', '."', 'a. ', 'St. ', ' ', '&amp;', '<p>a</p>', 'The post a appeared '])
         openingOf(piece.repeat(1_000_000));
     });
     expect(spent).toBeLessThan(5000);

@@ -9,12 +9,15 @@ const SENTENCE_END = /(?<!\.)[.!?](?!\.)["'”’)\]]*(?=\s|$)/g;
 const ABBREVIATION =
   /(?:^|[\s(])(?:[A-Z]|Mr|Mrs|Ms|Dr|St|Sen|Rep|Gov|Gen|Lt|Sgt|Jr|Sr|No|Neb|[ap]\.m|U\.S)\.$/;
 
+/** What WordPress adds for sites that copy a feed: "The post <headline> appeared first on <site>." */
+const SIGN_OFF = /^The post .+ (?:appeared first|first appeared) on /;
+
 /**
  * A description as plain text, up to its last complete sentence. Without one, it is shown in full, or if it is too long, up
  * to its last complete word. Parsing takes time: call it in a `load`, never in a component.
  */
 export function openingOf(html: string): string {
-  const text = plainText(html);
+  const text = withoutSignOff(plainText(html));
   const beginning = Array.from(text.slice(0, 2 * MAX_LENGTH))
     .slice(0, MAX_LENGTH)
     .join('');
@@ -24,6 +27,11 @@ export function openingOf(html: string): string {
   const end = ends.findLast((at) => at <= beginning.length && isEnd(text, beginning.slice(0, at)));
   if (end !== undefined) return beginning.slice(0, end);
   return beginning.length === text.length ? text : `${beginning.replace(/\s\S*$/, '')}…`;
+}
+
+function withoutSignOff(text: string): string {
+  const start = text.lastIndexOf('The post ');
+  return start >= 0 && SIGN_OFF.test(text.slice(start)) ? text.slice(0, start).trimEnd() : text;
 }
 
 /** An abbreviation may end the last sentence of a text as well. */
