@@ -22,7 +22,7 @@ const MIN_SIDE = 40;
 const WANTED_WIDTH = 800;
 const PICTURE_ENDING = /\.(?:avif|gif|jpe?g|png|webp)(?=$|[?#])/i;
 /** Portraits of authors (WordPress.com puts them first), tracking pixels and share buttons, which may not say their size. */
-const NOT_OF_STORY = /\bgravatar\.com\/avatar\/|\b(?:rss|republication)-pixel\b|\btwitter_icon/;
+const NOT_OF_STORY = /\bgravatar\.com\/avatar\/|\b(?:rss|republication)-pixel\b|\b(?:facebook|twitter)_icon/;
 const OTHER_ENDING = /\.(?:aac|flac|m3u8|m4a|m4v|mov|mp3|mp4|mpd|oga|ogg|ogv|pdf|swf|wav|webm)(?=$|[?#])/i;
 
 /**

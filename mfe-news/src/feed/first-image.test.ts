@@ -42,8 +42,8 @@ it.each([
     '<img src="https://news.example/?republication-pixel=true&post=7" style="width:1px;height:1px;">',
   ],
   [
-    'a button',
-    '<a href="https://share.example/"><img src="https://news.example/twitter_icon_large.png"></a>',
+    'buttons to share',
+    '<img src="https://news.example/twitter_icon_large.png"><img src="https://news.example/facebook_icon_large.png">',
   ],
   ['one without an address', '<img alt="A bird">'],
   ['one that stands in the page', '<img src="data:image/png;base64,AAAA">'],

@@ -112,7 +112,9 @@ function alternate(links: readonly { href?: string; rel?: string }[] | undefined
 }
 
 /** RSS 2.0: a guid is a URL unless `isPermaLink` is false. Some Atom feeds use their ids the same way. */
-function permalink(guid: { value?: string | undefined; isPermaLink?: boolean } | undefined): string | undefined {
+function permalink(
+  guid: { value?: string | undefined; isPermaLink?: boolean } | undefined,
+): string | undefined {
   return guid?.isPermaLink === false || !/^https?:/.test(guid?.value ?? '') ? undefined : guid?.value;
 }
 
