@@ -82,15 +82,22 @@ export function readAlerts({ json, isSample }: ServiceResponse, now: number): Al
 }
 
 const asLine = line(600);
+/** The code of a product before the text of some warnings: `SVROAX`. */
+const PRODUCT = /^[A-Z\d]{4,6}\n\n/;
 
-/** The service breaks lines for teleprinters, and begins paragraphs with `* WHAT...`. */
+/** The service breaks lines for teleprinters, and begins paragraphs with `* WHAT...`, `HAZARD...`, a star or dots. */
 function paragraphs(text: string | null | undefined): string[] {
   return (text ?? '')
     .slice(0, 8000)
+    .replace(PRODUCT, '')
     .split(/\n\n+/)
     .slice(0, MOST_PARAGRAPHS)
     .flatMap((one) => asLine.parse(one) ?? [])
-    .map((one) => one.replace(/^\* ([A-Z ]{2,40})\.\.\./, (_, name: string) => `${sentenceCase(name)}: `));
+    .map((one) =>
+      one
+        .replace(/^(?:\* |\.\.\.)/, '')
+        .replace(/^([A-Z ]{2,40})\.\.\./, (_, name: string) => `${sentenceCase(name)}: `),
+    );
 }
 
 function sentenceCase(name: string): string {
