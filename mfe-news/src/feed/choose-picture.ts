@@ -21,8 +21,12 @@ const MIN_SIDE = 40;
 /** CSS pixels. The lead picture is about this wide; a larger file only costs bandwidth. */
 const WANTED_WIDTH = 800;
 const PICTURE_ENDING = /\.(?:avif|gif|jpe?g|png|webp)(?=$|[?#])/i;
-/** Portraits of authors (WordPress.com puts them first), tracking pixels and share buttons, which may not say their size. */
-const NOT_OF_STORY = /\bgravatar\.com\/avatar\/|\b(?:rss|republication)-pixel\b|\b(?:facebook|twitter)_icon/;
+/**
+ * Portraits of authors (WordPress.com puts them first), tracking pixels and share buttons, which may not say their size; and
+ * SVG, which the picture service refuses.
+ */
+const NOT_OF_STORY =
+  /\bgravatar\.com\/avatar\/|\b(?:rss|republication)-pixel\b|\b(?:facebook|twitter)_icon|\.svg(?=$|[?#])/i;
 const OTHER_ENDING = /\.(?:aac|flac|m3u8|m4a|m4v|mov|mp3|mp4|mpd|oga|ogg|ogv|pdf|swf|wav|webm)(?=$|[?#])/i;
 
 /**
@@ -54,7 +58,7 @@ function isPicture({ address, type, medium, width, height, assumePicture }: Pict
   return PICTURE_ENDING.test(address) || (assumePicture && !OTHER_ENDING.test(address));
 }
 
-/** True for a picture that comes with many stories. */
+/** True for what is not a photograph of the story. */
 export function isNotOfStory(address: string): boolean {
   return NOT_OF_STORY.test(address);
 }

@@ -15,6 +15,7 @@ it.each([
     'behind a pixel that does not say its size',
     `<img src="https://count.example/rss-pixel.png?story=1"><img src="${BIG}">`,
   ],
+  ['behind a drawing, which no picture service takes', `<img src="/logo.svg?v=2"><img src="${BIG}">`],
   ['behind an emoji', `<img class="emoji" src="/x.png"><img src="${BIG}">`],
   ['escaped once more', `&lt;img src=&quot;${BIG}&quot;&gt;`],
   ['in CDATA that was wrapped twice', `<![CDATA[<p><img src="${BIG}"></p>]]>`],
