@@ -52,6 +52,13 @@ describe('formats', () => {
     expect(await items(xml)).toEqual([expect.objectContaining(expected)]);
   });
 
+  it('reads a feed that declares a namespace twice, as two plugins of WordPress do', async () => {
+    const twice = rss(
+      `<item><title>A</title>${DATE}<media:content url="/a.jpg" medium="image"/></item>`,
+    ).replace(NAMESPACES, `${NAMESPACES}\n\t${NAMESPACES}`);
+    expect(await items(twice)).toMatchObject([{ title: 'A', picture: { address: '/a.jpg' } }]);
+  });
+
   it('reads published, author and xhtml content of Atom', async () => {
     const [entry] = await items(
       '<feed xmlns="http://www.w3.org/2005/Atom"><title>T</title><entry><title>A</title><id>1</id><updated>2026-11-21T00:00:00Z</updated><published>2026-11-20T08:00:00Z</published><author><name>City desk</name></author><content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Rain <em>again</em>.</p></div></content></entry></feed>',
