@@ -138,6 +138,12 @@ export const KILLERS = {
     reason: 'process.getBuiltinModule',
     quarantine: false,
   },
+  'occupies the threads that the process shares': {
+    code: `for (let i = 0; i < 8; i += 1) crypto.subtle.generateKey({ name: 'RSA-OAEP', modulusLength: 16384,
+      publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' }, false, ['encrypt']);`,
+    reason: 'crypto.subtle.generateKey is not a function',
+    quarantine: false,
+  },
   'uses the network': {
     code: "fetch('http://127.0.0.1:9/');",
     reason: 'fetch is not defined',

@@ -33,6 +33,8 @@ const ABSENT = `
   fetch WebSocket EventSource BroadcastChannel MessageChannel MessagePort Worker navigator Atomics.wait
   process.emit process.mainModule process.report process.stdout process.stderr process.stdin
   console._stdout console.Console
+  CompressionStream DecompressionStream SubtleCrypto crypto.subtle.deriveBits crypto.subtle.importKey
+  crypto.subtle.constructor.prototype.deriveBits crypto.constructor.prototype.subtle
 `.match(/[\w.]+/g) as string[];
 
 /** Ways to an object that the whole thread shares. */
@@ -222,7 +224,15 @@ it.each([
   ],
   ['dates', `return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' }).format(0)`, /^'1\/1\/1970'$/],
   ['a random id', `return crypto.randomUUID().length`, /^36$/],
-  ['a hash', `return (await crypto.subtle.digest('SHA-256', new Uint8Array())).byteLength`, /^32$/],
+  [
+    'a hash',
+    `const text = new TextEncoder().encode('xabc');
+     const hash = async (algorithm, data) => Buffer.from(await crypto.subtle.digest(algorithm, data)).toString('hex');
+     const [one, other] = await Promise.all([hash('SHA-256', text.subarray(1)), hash({ name: 'sha-256' }, text.slice(1).buffer)]);
+     return [one === other, one.slice(0, 8)]`,
+    /^\[ true, 'ba7816bf' \]$/,
+  ],
+  ['random numbers', `return crypto.getRandomValues(new Uint8Array(4)).some(Boolean)`, /^true$/],
   ['a print', `console.debug('printed'); return performance.now() > 0`, /^true$/],
   [
     'a web stream',

@@ -5,20 +5,22 @@ import { isModuleNamespaceObject } from 'node:util/types';
 import { runInNewContext } from 'node:vm';
 import { keepImportsOutOfText } from './code-from-text.ts';
 import { PROVIDED_MODULES } from './provided-modules.ts';
+import { releaseCrypto } from './release-crypto.ts';
 import { releaseProcess } from './release-process.ts';
 
 /**
- * Node's globals that stay: they compute, and reach nothing outside the thread. An allowlist, because later versions of
- * Node add globals: 22 has `WebSocket`.
+ * Node's globals that stay: they compute in this thread, and reach nothing outside it. An allowlist, because later versions
+ * of Node add globals: 22 has `WebSocket`. Not `CompressionStream`, which works in threads that the whole process shares
+ * (`release-crypto.ts`).
  */
 const ALLOWED = new Set(
   `
   AbortController AbortSignal CustomEvent DOMException Event EventTarget
   Blob Buffer File FormData Headers Request Response URL URLSearchParams
   ByteLengthQueuingStrategy CountQueuingStrategy ReadableStream TransformStream WritableStream
-  CompressionStream DecompressionStream TextDecoderStream TextEncoderStream
+  TextDecoderStream TextEncoderStream
   TextDecoder TextEncoder atob btoa structuredClone
-  Crypto CryptoKey SubtleCrypto crypto global performance
+  global performance
   clearImmediate clearInterval clearTimeout queueMicrotask setImmediate setInterval setTimeout
   `.split(/\s+/),
 );
@@ -71,6 +73,7 @@ function keepGlobals(): void {
     if (symbol !== Symbol.toStringTag)
       Object.defineProperty(globalThis, symbol, { value: undefined, writable: false });
   Object.defineProperty(globalThis, 'process', { value: releaseProcess(nextTick) });
+  Object.defineProperty(globalThis, 'crypto', { value: releaseCrypto(), enumerable: true });
   Object.defineProperty(globalThis, 'console', {
     value: silent(console),
     writable: true,
