@@ -98,12 +98,15 @@ async function makePage({ job, whole }: StartedView): Promise<Composed> {
 }
 
 async function makeData({ job, whole }: StartedView): Promise<Composed> {
-  const { view, result } = await whole;
+  const { view } = await whole;
   await job.staff?.failures.explain(job.world.releases, view.context.log);
   const { edition, without } = job.request;
   const ref = writeEditionRef({ id: edition.id, qa: Boolean(job.staff?.qa), without });
-  const answer = { edition: ref, releases: result.releases, view: result.view } satisfies ViewResponse;
-  return composed(job, view, JSON.stringify(answer), viewFacts(view, result));
+  const written = await runWithFallback(job, view, async (one) => {
+    const { releases, view: shown } = await one.whole();
+    return JSON.stringify({ edition: ref, releases, view: shown } satisfies ViewResponse);
+  });
+  return composed(job, written.view, written.result, viewFacts(written.view, await written.view.whole()));
 }
 
 /** Streams a late view: the frame now, the rest as it arrives. Resolves with the units that the reader got. */

@@ -1,6 +1,7 @@
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { UnitRef } from '../../../src/composition/unit.ts';
 import type { Failure, ViewJob } from './view-context.ts';
+import { unwritableUnit } from './unwritable-unit.ts';
 import { View } from './view.ts';
 import { releaseOfError } from '../../protocol/release-in-stack.ts';
 import { releaseOfUnit } from '../../../store/release-key.ts';
@@ -45,7 +46,7 @@ export async function runWithFallback<Result>(
   } catch (error) {
     if (job.signal.aborted) throw error;
     shellError = error;
-    context.failed(unitOf(error, first) ?? SHELL, error, false);
+    context.failed((await unitOf(error, first)) ?? SHELL, error, false);
   }
   const failures = context.takeFailures();
   const failed = remotesOf(failures).filter((name) => !job.request.pinned.includes(name));
@@ -65,14 +66,22 @@ export async function runWithFallback<Result>(
 }
 
 /**
- * The unit whose code made an error of a whole page, by its stack: a unit that throws only sometimes threw in the page, but
- * not when it was rendered alone. Null if it was the shell's.
+ * The unit that caused an error of a whole page: by the stack, because a unit that throws only sometimes threw in the page, but
+ * not when it was rendered alone; or by what it has made of its data. Null if it was the shell.
  */
-function unitOf(error: unknown, { units, context }: View): UnitRef | null {
+async function unitOf(error: unknown, view: View): Promise<UnitRef | null> {
+  const { units, context, match } = view;
   const found = releaseOfError(error);
   const isIts = ({ remote }: UnitRef) =>
     remote === found?.name && context.used.get(remote)?.release.version === found.version;
-  return units.find(isIts) ?? null;
+  const named = units.find(isIts);
+  if (named) return named;
+  try {
+    return unwritableUnit(await view.whole(), match);
+  } catch {
+    // The view did not become whole: that was the error.
+    return null;
+  }
 }
 
 /** Blames the releases that failed in the first view if their previous release did not fail in the second. */
