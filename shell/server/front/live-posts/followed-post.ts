@@ -137,9 +137,14 @@ function entriesOfPage(html: string): { path: string; entries: readonly PageEntr
   const path = POST.exec(html)?.[1];
   if (path === undefined) return null;
   const entries: PageEntry[] = [];
+  let after = 0;
   for (const { 1: id = '', index } of html.matchAll(ENTRY)) {
+    // Each piece is searched once, whatever a release has written.
+    if (index < after) continue;
     const end = html.indexOf(END, index);
-    if (end >= 0) entries.push({ id, html: html.slice(index, end + END.length) });
+    if (end < 0) break;
+    after = end + END.length;
+    entries.push({ id, html: html.slice(index, after) });
   }
   return { path, entries };
 }
