@@ -141,6 +141,17 @@ it.each([
     `return require('stream').Writable.prototype.write = () => {}`,
     /^TypeError: Releases may not change write/,
   ],
+  ...['postMessage', 'on'].map((name): [string, string, RegExp] => [
+    `${name} of all ports, by a stream that was transferred`,
+    `const stream = new ReadableStream();
+     structuredClone(stream, { transfer: [stream] });
+     const parts = Object.getOwnPropertySymbols(stream).map((key) => stream[key]);
+     const { port1 } = parts.find((part) => part?.transfer).transfer;
+     let owner = port1;
+     while (!Object.hasOwn(owner, '${name}')) owner = Object.getPrototypeOf(owner);
+     owner.${name} = owner.${name}`,
+    /^TypeError: Releases may not change/,
+  ]),
   ['the streams', `return require('node:stream').Writable = 1`, /^TypeError: Cannot assign to read only/],
   ['the memory of the phases', `return Atomics.store = () => {}`, /^TypeError: Cannot assign to read only/],
   ['the clock', `return performance.now = undefined`, /^TypeError: Cannot (assign|add)/],

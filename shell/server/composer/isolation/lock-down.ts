@@ -3,6 +3,7 @@ import { nextTick } from 'node:process';
 import Stream from 'node:stream';
 import { isModuleNamespaceObject } from 'node:util/types';
 import { runInNewContext } from 'node:vm';
+import { MessagePort } from 'node:worker_threads';
 import { keepImportsOutOfText } from './code-from-text.ts';
 import { PROVIDED_MODULES } from './provided-modules.ts';
 import { releaseCrypto } from './release-crypto.ts';
@@ -108,8 +109,9 @@ function silent(console: Console): object {
 }
 
 /**
- * All streams and the real process inherit these methods: a replacement would be called with each of them as `this`.
- * Inheriting objects and classes may still override a method.
+ * All streams, the real process and ports inherit these methods: a replacement would be called with each of them as `this`.
+ * Inheriting objects and classes may still override a method. A web stream that was transferred has ports, which inherit from
+ * the same object as the port to the front: what a release posted there ended the server.
  */
 function sealEmitters(): void {
   const { Duplex, PassThrough, Readable, Transform, Writable } = Stream;
@@ -118,6 +120,8 @@ function sealEmitters(): void {
     sealMethods(emitter);
     sealMethods(emitter.prototype as object);
   }
+  sealMethods(MessagePort.prototype);
+  sealMethods(Object.getPrototypeOf(MessagePort.prototype) as object);
 }
 
 function sealMethods(owner: object): void {
@@ -126,7 +130,7 @@ function sealMethods(owner: object): void {
     Object.defineProperty(owner, name, {
       get: () => value as unknown,
       set(this: object, replaced: unknown) {
-        if (this === owner) throw new TypeError(`Releases may not change ${name} of all streams.`);
+        if (this === owner) throw new TypeError(`Releases may not change ${name} of all streams and ports.`);
         // Same as a plain assignment.
         Object.defineProperty(this, name, {
           value: replaced,
