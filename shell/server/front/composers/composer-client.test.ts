@@ -11,6 +11,7 @@ const UNITS: ViewFacts['units'] = [];
 function connected() {
   const posted: ToComposer[] = [];
   let tell = (_messages: readonly ToFront[]) => {};
+  const unusable = jest.fn();
   let end = (_error: unknown) => {};
   const client = new ComposerClient(
     {
@@ -26,11 +27,19 @@ function connected() {
       judge: () => {},
       log: () => {},
       uncaught: () => {},
-      unusable: () => {},
+      unusable,
       serve: async () => null,
     },
   );
-  return { client, posted, tell: (...messages: ToFront[]) => tell(messages), end: () => end(null) };
+  return {
+    client,
+    posted,
+    tell: (...messages: ToFront[]) => tell(messages),
+    /** Posts anything. */
+    tellAnything: (message: unknown) => tell(message as readonly ToFront[]),
+    unusable,
+    end: () => end(null),
+  };
 }
 
 /** A late page, and a reader who follows it. */
@@ -110,3 +119,13 @@ test('a composer that was ended writes to no reader, and accepts neither streams
   await expect(client.start(TASK, NOBODY_LEAVES).result).rejects.toBeInstanceOf(ComposerEnded);
   expect(client.load).toBe(Infinity);
 });
+
+// It ended the process, and with it the site.
+test.each([null, [null], [{ type: 'streamed', stream: 2 }, { type: 'chunk' }, 7, null]])(
+  'a composer that posts %j is replaced',
+  (message) => {
+    const { tellAnything, unusable } = connected();
+    tellAnything(message);
+    expect(unusable.mock.calls).toEqual([[null, expect.stringContaining('It posted')]]);
+  },
+);

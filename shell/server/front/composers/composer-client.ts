@@ -1,3 +1,4 @@
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type {
   Reply,
   LatePage,
@@ -94,8 +95,13 @@ export class ComposerClient {
     });
     this.ready.catch(() => {});
     thread.onMessages((messages) => {
-      // Late messages of a terminated composer are ignored.
-      for (const message of messages) if (!this.#end) this.#receive(message);
+      try {
+        // Late messages of a terminated composer are ignored.
+        for (const message of messages) if (!this.#end) this.#receive(message);
+      } catch (error) {
+        // Thrown from here it would end the server.
+        if (!this.#end) listeners.unusable(null, `It posted what cannot be received: ${messageOf(error)}`);
+      }
     });
   }
 
