@@ -12,7 +12,7 @@ it('keeps few releases of earlier editions, however many tabs ask for', async ()
   const versions = Array.from({ length: 100 }, (_, i) => `1.0.${i}`);
   for (const version of versions) await publishRelease(store, await temporaryRelease('news', version));
   const editions = new ServedEditions();
-  editions.prepare(editionOf({ news: '1.0.0' }, 1));
+  editions.startWith(editionOf({ news: '1.0.0' }, 1));
   let code: ComposerSources['releases']['code'] | undefined;
   const loaded = new Set<string>();
   const composers: Partial<Composers> = {

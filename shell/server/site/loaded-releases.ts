@@ -28,7 +28,7 @@ export class ServedEditions implements Editions {
     return this.#served instanceof FollowedEditions ? this.#served : null;
   }
 
-  prepare(edition: Edition): void {
+  startWith(edition: Edition): void {
     if (!this.followed) this.#served = edition;
   }
 
@@ -102,7 +102,7 @@ export class LoadedReleases {
         }),
       ),
     );
-    editions.prepare(edition);
+    editions.startWith(edition);
     await Promise.all([
       routesOf(edition),
       this.composers.load({ name: 'shell', version: shell }),

@@ -38,7 +38,7 @@ it('does not leave a release in quarantine in a slow store when it works again',
     await put(...object);
   });
   const editions = new ServedEditions();
-  editions.prepare(await store.edition(edition));
+  editions.startWith(await store.edition(edition));
   const judges = await judging(store, editions);
   judges.quarantine.failed(NEWS, 'It threw', 'fatal');
   clock.now += 11_000;
