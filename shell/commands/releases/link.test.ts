@@ -17,7 +17,7 @@ it('prints only the URL on standard output, and until when it works', async () =
   expect(out).toMatch(/^https:\/\/news\.example\/_qa\/[\w.~-]+\n$/);
   expect(out).not.toContain(env.OVERRIDE_SECRET);
   expect(readQaLink([env.OVERRIDE_SECRET], token, new Date())).toMatchObject({ pins: { news: '1' } });
-  expect(err).toMatch(/^Shows news@1\.\nWorks until .* UTC, for/);
+  expect(err).toMatch(/^Shows news@1\.\nWorks until .* UTC, for anyone who has it:\n$/);
   expect(await store.live()).toBeNull();
 });
 
@@ -31,6 +31,15 @@ it('works for eight hours by default, and says so', async () => {
   expect(err).toMatch(/Works until .* UTC \(8h; --expires changes it\), for anyone who has it:/);
   const help = await runCommand(await storeWith('news@1'), ['link', '--help'], { env });
   expect(help.out).toMatch(/--expires <duration> .*\(default:\s+"8h"\)/s);
+});
+
+it('says that a link without SITE_ORIGIN leads to this computer', async () => {
+  const { OVERRIDE_SECRET } = env;
+  const { out, err } = await runCommand(await storeWith('news@1'), ['link', 'news@1'], {
+    env: { OVERRIDE_SECRET },
+  });
+  expect(out).toMatch(/^http:\/\/localhost:3000\/_qa\//);
+  expect(err).toMatch(/\nSITE_ORIGIN is not set, so the link is for a site on this computer\.\n$/);
 });
 
 it('takes several releases, and lists them', async () => {

@@ -56,6 +56,8 @@ export function addLink(program: Command, context: CommandContext): void {
         context.stderr,
         `Works until ${formatMoment(expiresAt.toISOString())}${how}, for anyone who has it:`,
       );
+      if (!context.env['SITE_ORIGIN'])
+        writeLine(context.stderr, 'SITE_ORIGIN is not set, so the link is for a site on this computer.');
       writeLine(context.stdout, `${origin}/_qa/${signQaLink(newest, releases, expiresAt)}`);
     });
 }

@@ -58,9 +58,9 @@ export function addStates(program: Command, context: CommandContext): void {
         },
       });
       await writeFile(path.join(folder, 'index.html'), html);
-      const lost = failed > 0 ? ` ${failed} could not be photographed.` : '';
-      writeLine(context.stderr, `${states.length} states, ${files.size} pictures.${lost} Open this page:`);
+      writeLine(context.stderr, `${states.length} states, ${files.size} pictures. Open this page:`);
       writeLine(context.stdout, path.join(folder, 'index.html'));
+      if (failed > 0) throw new Error(`${failed} of ${states.length} states could not be photographed.`);
     });
 }
 
