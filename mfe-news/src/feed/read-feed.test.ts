@@ -188,6 +188,8 @@ describe('dates', () => {
     ['Tue, 1 Sept 2026 08:00:00 -0500', '2026-09-01T13:00:00.000Z'],
     ['2026-11-20T08:00:00Z', '2026-11-20T08:00:00.000Z'],
     ['2026-11-20', '2026-11-20'],
+    ['Fri, 20 Nov 2026 00:00:00 GMT', '2026-11-20'],
+    ['Fri, 20 Nov 2026 00:00:00 -0500', '2026-11-20'],
   ])('reads %s', async (written, iso) => {
     expect((await first(`<title>A</title><pubDate>${written}</pubDate>`)).date?.iso).toBe(iso);
   });

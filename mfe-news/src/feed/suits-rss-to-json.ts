@@ -23,10 +23,10 @@ const ITEM = /<item[\s>/]/g;
 const LINK = /<link>/g;
 /**
  * rss-to-json replaces a missing date with the current time and assumes the server's zone, so each item needs an
- * unambiguous date.
+ * unambiguous date. Midnight is ambiguous: it may be a day, whose zone rss-to-json drops.
  */
 const UNAMBIGUOUS_DATE =
-  /<pubDate>\s*(?:[A-Z][a-z]{2},\s+)?\d{1,2}\s+(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\s+20\d{2}\s+\d{2}:\d{2}(?::\d{2})?\s+(?:GMT|[+-]\d{4})\s*<\/pubDate>/g;
+  /<pubDate>\s*(?:[A-Z][a-z]{2},\s+)?\d{1,2}\s+(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\s+20\d{2}\s+(?!00:00(?::00)?\s)\d{2}:\d{2}(?::\d{2})?\s+(?:GMT|[+-]\d{4})\s*<\/pubDate>/g;
 
 /** True if rss-to-json reads this well-formed RSS document correctly. */
 export function suitsRssToJson(xml: string): boolean {

@@ -40,7 +40,9 @@ describe('readFeedDate', () => {
 
   it.each([
     ['Sun, 7 Sept 2025 06:00:00 GMT', '2025-09-07T06:00:00.000Z'],
-    ['Thu, 1 Jan 98 00:00:00 GMT', '1998-01-01T00:00:00.000Z'],
+    ['Thu, 1 Jan 98 01:00:00 GMT', '1998-01-01T01:00:00.000Z'],
+    ['Fri, 21 Nov 2025 12:00 AM GMT', '2025-11-21'],
+    ['Fri, 21 Nov 2025 00:00:01 GMT', '2025-11-21T00:00:01.000Z'],
     ['Wed, 31 Dec 2025 24:00:00 GMT', '2026-01-01T00:00:00.000Z'],
     ['Sat, 28 Feb 2026 23:59:60 GMT', '2026-03-01T00:00:00.000Z'],
     ['Fri, 21 Nov 2025 12:30 AM GMT', '2025-11-21T00:30:00.000Z'],
@@ -60,6 +62,11 @@ describe('readFeedDate', () => {
     'Fri, 21 Nov 2025 23:30:00 XYZ',
     'Fri, 21 Nov 2025 25:61:00 GMT',
     'Fri, 21 Nov 2025 10:00:00 +9900',
+    // Publishers who have only days write midnight, of their zone or of UTC.
+    'Fri, 21 Nov 2025 00:00:00 GMT',
+    'Fri, 21 Nov 2025 00:00 EST',
+    '2025-11-21T00:00:00.000Z',
+    '2025-11-21T00:00:00-05:00',
   ])('keeps only the day of %s, because the instant is not certain', (value) => {
     expect(readFeedDate(value)?.iso).toBe('2025-11-21');
   });

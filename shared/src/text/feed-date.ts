@@ -44,7 +44,7 @@ type Fields = Partial<
 
 /**
  * Reads RFC 822 and ISO 8601 dates and common misspellings: month names in any case and length, one-digit days,
- * two-digit years, wrong or missing weekdays, zone names. Without a known zone, keeps only the day. Null if there is no
+ * two-digit years, wrong or missing weekdays, zone names. Without a known zone, and at midnight, keeps only the day. Null if there is no
  * date, including the zero dates that some systems write for "none" (`0001-01-01`, `30 Nov -0001`).
  */
 export function readFeedDate(value: string | undefined): FeedDate | null {
@@ -59,7 +59,10 @@ export function readFeedDate(value: string | undefined): FeedDate | null {
   return { iso: null, raw };
 }
 
-/** Only the day if the time or zone is missing or invalid; null if the day is invalid. */
+/**
+ * Only the day if the time or zone is missing or invalid, and at midnight: publishers who have only days write them that way,
+ * and in Omaha midnight UTC is the evening before. Null if the day is invalid.
+ */
 function isoOf(fields: Fields): string | null {
   const year = fullYear(fields.year ?? '');
   const month = monthNumber(fields.month ?? '');
@@ -67,11 +70,11 @@ function isoOf(fields: Fields): string | null {
   const midnight = new Date(Date.UTC(year, month - 1, day));
   if (midnight.getUTCMonth() !== month - 1 || midnight.getUTCDate() !== day) return null;
   const minutes = minutesOfDay(fields);
+  const seconds = Number(fields.second ?? 0);
   const offset = zoneMinutes(fields.zone ?? '');
-  if (minutes === null || offset === null) return midnight.toISOString().slice(0, 10);
-  return new Date(
-    midnight.getTime() + (minutes - offset) * 60_000 + Number(fields.second ?? 0) * 1000,
-  ).toISOString();
+  if (minutes === null || offset === null || minutes + seconds === 0)
+    return midnight.toISOString().slice(0, 10);
+  return new Date(midnight.getTime() + (minutes - offset) * 60_000 + seconds * 1000).toISOString();
 }
 
 function minutesOfDay({ hour, minute, half }: Fields): number | null {
