@@ -127,6 +127,12 @@ describe('text', () => {
     ).toMatchObject({ excerpt: 'Rain again.', opening: 'Rain again.' });
   });
 
+  it('has no opening if the description only repeats the title', async () => {
+    const item = await first(`<title>Rain again</title><description>Rain again</description>${DATE}`);
+    // The excerpt is the description (specification, section 3).
+    expect(item).toMatchObject({ title: 'Rain again', excerpt: 'Rain again', opening: '' });
+  });
+
   it('removes bidirectional controls from an unreadable date', async () => {
     expect((await first('<title>A</title><pubDate>\u202Esoon\u2066</pubDate>')).date).toEqual({
       iso: null,

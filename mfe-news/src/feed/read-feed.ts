@@ -64,13 +64,16 @@ async function readRaw(xml: string, format: FeedFormat): Promise<RawItem[]> {
 }
 
 function toItem(raw: RawItem): FeedItem {
+  const title = shorten(plainText(raw.title ?? ''), MAX_TITLE) || 'Untitled';
+  const opening = openingOf(raw.description ?? '') || openingOf(raw.content ?? '');
   return {
     guid: raw.guid?.trim() || null,
-    title: shorten(plainText(raw.title ?? ''), MAX_TITLE) || 'Untitled',
+    title,
     link: raw.link?.trim() || null,
     // Some publishers write an empty description, or only a picture, beside the whole story.
     excerpt: excerptOf(raw.description ?? '') || excerptOf(raw.content ?? ''),
-    opening: openingOf(raw.description ?? '') || openingOf(raw.content ?? ''),
+    // Tools that know only the headline write it as the description, too.
+    opening: opening === title ? '' : opening,
     author: authorName(raw.author),
     // An unreadable date is shown as written, so it is cleaned like any text.
     date: readFeedDate(plainText(raw.date ?? '')),
