@@ -53,8 +53,9 @@ function isPicture({ address, type, medium, width, height, assumePicture }: Pict
   // Many feeds write zero for "unknown".
   if (!address || isNotOfStory(address) || isTiny(width || undefined) || isTiny(height || undefined))
     return false;
-  if (medium) return medium.toLowerCase() === 'image';
+  // Mastodon calls films without sound images; only the type is true.
   if (type) return type.toLowerCase().startsWith('image');
+  if (medium) return medium.toLowerCase() === 'image';
   return PICTURE_ENDING.test(address) || (assumePicture && !OTHER_ENDING.test(address));
 }
 

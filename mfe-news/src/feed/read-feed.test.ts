@@ -254,6 +254,10 @@ describe('pictures', () => {
       "the author's portrait",
       '<media:content url="https://secure.gravatar.com/avatar/7?s=96" medium="image"/>',
     ],
+    [
+      'a film that Mastodon calls an image',
+      '<media:content url="https://pics.example/a" type="video/mp4" medium="image"/>',
+    ],
     ['a sound', '<enclosure url="https://pics.example/a.mp3" type="audio/mpeg"/>'],
     [
       'a counting pixel',
