@@ -120,6 +120,23 @@ test('a task that was not done when its composer ended goes to the next', async 
   expect(await result).toBe('made');
 });
 
+test('all composers are replaced one after the other when the memory is used up, and finish their tasks', async () => {
+  const { composers, threads } = pool();
+  await turn();
+  const { result } = composers.run<'sitemap'>(async () => SITEMAP, never());
+  await turn();
+  const renewed = composers.renew(1);
+  await turn();
+  expect(threads).toHaveLength(3);
+  await finish(threads[0], 'made');
+  expect(await result).toBe('made');
+  await renewed;
+  expect(threads).toHaveLength(4);
+  const next = composers.run<'sitemap'>(async () => SITEMAP, never());
+  await finish(threads[2], 'by a new one');
+  expect(await next.result).toBe('by a new one');
+});
+
 test('the composer that becomes the spare is warmed', async () => {
   const { threads } = pool({ warm: [{ kind: 'load', release: { name: 'news', version: '1.2.3' } }] });
   await turn();

@@ -16,6 +16,7 @@ import {
 import type { StartThread } from './composer-thread.ts';
 import { stackOfThread } from './stack-of-thread.ts';
 import { StallWatch, type Stall } from './stall-watch.ts';
+import { watchProcessMemory } from './watch-process-memory.ts';
 
 /** After this time a task that others keep blocking fails, too: not every reader leaves. */
 const TRIES_MS = 30_000;
@@ -47,6 +48,7 @@ export class Composers {
   #working: ComposerClient[];
   #spare: ComposerClient;
   readonly #watch = new StallWatch();
+  readonly #endMemoryWatch: () => void;
   /** Composers whose event loop does not turn, with the path of the page that blocks each; null if no page does. */
   readonly #held = new Map<ComposerClient, string | null>();
   /** Resolves when the culprit of the last stall is known. No task starts before: it may use the same release. */
@@ -61,6 +63,7 @@ export class Composers {
     this.#options = options;
     this.#working = Array.from({ length: options.count }, () => this.#start());
     this.#spare = this.#start();
+    this.#endMemoryWatch = watchProcessMemory((bytes) => this.renew(bytes));
   }
 
   /**
@@ -170,8 +173,25 @@ export class Composers {
     }
   }
 
+  /**
+   * Replaces all composers, one after the other, because the process has nearly used up its memory: `bytes`. What a release has
+   * filled it with ends with the thread. Nobody is blamed: all threads share the memory that the system counts.
+   */
+  async renew(bytes: number): Promise<void> {
+    const fields = { event: 'composers-renewed', bytes };
+    const message = 'all composers are replaced: the process uses most of the memory that it may have';
+    this.#options.listeners.log({ level: 'error', fields, message });
+    for (const composer of this.#all()) {
+      // oxlint-disable-next-line no-await-in-loop -- readers are served meanwhile, and each new thread needs memory, too
+      await this.#finish(composer);
+      // oxlint-disable-next-line no-await-in-loop
+      await this.#spare.ready.catch(() => {});
+    }
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
+    this.#endMemoryWatch();
     await Promise.all(
       this.#all().map((composer) => composer.terminate(new NotNeeded('The server is shutting down.'))),
     );
