@@ -3,11 +3,14 @@ import { plainText } from './plain-text.ts';
 /** Code points: about 100 words. The rest of a story belongs to its publisher's page. */
 const MAX_LENGTH = 600;
 
-/** The end of a sentence: its mark and closing quotes, before a space or the end of the text. Three dots do not count. */
-const SENTENCE_END = /(?<!\.)[.!?](?!\.)["'”’)\]]*(?=\s|$)/g;
+/**
+ * The end of a sentence: its mark and closing quotes, before the end of the text or a space. Not three dots, and not before
+ * a number: `Dec. 5`, `No. 3`.
+ */
+const SENTENCE_END = /(?<!\.)[.!?](?!\.)["'”’)\]]*(?=\s\D|$)/g;
 /** A period after these does not end a sentence. */
 const ABBREVIATION =
-  /(?:^|[\s(])(?:[A-Z]|Mr|Mrs|Ms|Dr|St|Sen|Rep|Gov|Gen|Lt|Sgt|Jr|Sr|No|Neb|[ap]\.m|U\.S)\.$/;
+  /(?:^|[\s(])(?:(?:[A-Z]\.)*[A-Z]|Mrs?|Ms|Dr|St|Sens?|Reps?|Gov|Gen|Col|Capt|Lt|Sgt|Rev|Jr|Sr|vs?|Neb|[ap]\.m)\.$/;
 
 /** What WordPress adds for sites that copy a feed: "The post <headline> appeared first on <site>." */
 const SIGN_OFF = /^The post .+ (?:appeared first|first appeared) on /;
@@ -21,8 +24,8 @@ export function openingOf(html: string): string {
   const beginning = Array.from(text.slice(0, 2 * MAX_LENGTH))
     .slice(0, MAX_LENGTH)
     .join('');
-  // With the next character, which distinguishes the period of a sentence from a decimal point.
-  const seen = text.slice(0, beginning.length + 1);
+  // With the next two characters, which distinguish the end of a sentence from an abbreviation and a decimal point.
+  const seen = text.slice(0, beginning.length + 2);
   const ends = Array.from(seen.matchAll(SENTENCE_END), ({ 0: { length }, index }) => index + length);
   const end = ends.findLast((at) => at <= beginning.length && isEnd(text, beginning.slice(0, at)));
   if (end !== undefined) return beginning.slice(0, end);
