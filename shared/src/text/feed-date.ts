@@ -44,8 +44,8 @@ type Fields = Partial<
 
 /**
  * Reads RFC 822 and ISO 8601 dates and common misspellings: month names in any case and length, one-digit days,
- * two-digit years, wrong or missing weekdays, zone names. Without a known zone, and at midnight, keeps only the day. Null if there is no
- * date, including the zero dates that some systems write for "none" (`0001-01-01`, `30 Nov -0001`).
+ * two-digit years, wrong or missing weekdays, zone names. Without a known zone, and at midnight, keeps only the day. Null if
+ * there is no date, including the zero dates that some systems write for "none" (`0001-01-01`, `30 Nov -0001`).
  */
 export function readFeedDate(value: string | undefined): FeedDate | null {
   const raw = value?.slice(0, MAX_INPUT).replace(/\s+/g, ' ').trim() ?? '';
@@ -60,8 +60,8 @@ export function readFeedDate(value: string | undefined): FeedDate | null {
 }
 
 /**
- * Only the day if the time or zone is missing or invalid, and at midnight: publishers who have only days write them that way,
- * and in Omaha midnight UTC is the evening before. Null if the day is invalid.
+ * Only the day if the time or zone is missing or invalid, and at midnight: publishers who have only days write them that
+ * way, and in Omaha midnight UTC is the evening before. Null if the day is invalid.
  */
 function isoOf(fields: Fields): string | null {
   const year = fullYear(fields.year ?? '');
