@@ -92,7 +92,9 @@ function alternate(links: readonly { href?: string; rel?: string }[] = []): stri
 }
 
 /** As the news page reads it: a story's key depends on its link. */
-function permalink(guid: { value?: string | undefined; isPermaLink?: boolean } | undefined): string | undefined {
+function permalink(
+  guid: { value?: string | undefined; isPermaLink?: boolean } | undefined,
+): string | undefined {
   return guid?.isPermaLink === false || !/^https?:/.test(guid?.value ?? '') ? undefined : guid?.value;
 }
 
