@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { machine } from '../../../lib/machine.ts';
 import { NotNeeded } from '../../../lib/not-needed.ts';
 import type { Phase } from '../../protocol/activity.ts';
 import type { Task, TaskOf, TaskResults } from '../../protocol/messages.ts';
@@ -21,10 +22,12 @@ import { watchProcessMemory } from './watch-process-memory.ts';
 /** After this time a task that others keep blocking fails, too: not every reader leaves. */
 const TRIES_MS = 30_000;
 /**
- * Deadline for the stack of a stuck thread. Reading it takes about 50 ms, and over 1,500 on an overloaded machine. Without a
- * stack the current phase is blamed. No task starts in the meantime.
+ * Deadline for the stack of a stuck thread. Reading it takes about 50 ms, and over 1,500 on an overloaded machine, where a
+ * thread that has had no CPU gets up to ten. Without a stack the current phase is blamed. No task starts in the meantime.
  */
 const STACK_MS = 500;
+/** CPU time in which a thread gets to where it can be interrupted, unless it is in one long operation of the engine. */
+const STARVED_MS = 100;
 /** A composer that threw too often may finish its tasks within this time. */
 const FINISH_MS = 5000;
 /** Pause before a thread that could not start is started again. */
@@ -290,8 +293,14 @@ export class Composers {
   async #blame(composer: ComposerClient, stall: Stall): Promise<void> {
     this.#replace(composer);
     const drops = this.#drops;
-    const { worker } = composer.thread;
-    const stack = (worker && (await stackOfThread(worker, STACK_MS))) ?? [];
+    const { worker, activity } = composer.thread;
+    const { tid } = activity.read();
+    const cpuMs = () => machine.useOf(tid)?.cpuMs ?? Infinity;
+    const before = cpuMs();
+    // On an overloaded machine it may not run at all within the deadline. The phase can be that of another release, in which
+    // an endless promise of this one runs.
+    const isStarved = () => stall.why !== 'asleep' && cpuMs() - before < STARVED_MS;
+    const stack = (worker && (await stackOfThread(worker, STACK_MS, isStarved))) ?? [];
     // Its code was replaced in the meantime.
     if (drops !== this.#drops) return;
     this.#lost(composer, lossByStall(stall, stack));

@@ -112,6 +112,23 @@ test('null when late: a thread in a system call continues when that ends', async
   expect(await once(worker, 'message')).toEqual(['answer']);
 });
 
+test.each([
+  ['is waited for', 100, true],
+  ['is not waited for without end', 3, false],
+])('a thread that has not had its time %s', async (_, deadlineMs, isFound) => {
+  const pipe = join(mkdtempSync(join(tmpdir(), 'stack-')), 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  const command = JSON.stringify(`echo > ${pipe}; sleep 0.4`);
+  const worker = await workerThat(
+    `(function spin() { flag[0] = 1; require("node:child_process").execSync(${command}); for (;;) flag[0] = 1; })()`,
+  );
+  // Once its child has written, the worker is in a system call: as if it got no CPU.
+  await readFile(pipe);
+  expect(await stackOfThread(worker, deadlineMs)).toBeNull();
+  const stack = await stackOfThread(worker, deadlineMs, () => true);
+  expect(releaseIn(stack ?? undefined)?.name).toBe(isFound ? 'news' : undefined);
+});
+
 test('null for a thread that has ended', async () => {
   const worker = await workerThat('');
   await worker.terminate();

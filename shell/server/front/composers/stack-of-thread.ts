@@ -9,6 +9,8 @@ const MAX_FRAMES = 50;
  * is allowed, because other functions of Node may come first.
  */
 const MAX_STEPS = 20;
+/** Deadlines for a thread that has not had its time. */
+const MAX_DEADLINES = 10;
 
 interface Frame {
   functionName: string;
@@ -28,18 +30,27 @@ interface Received {
 /**
  * The current stack of a stuck thread, innermost first, as `file:line:column function`, counted from 1: if possible one
  * that contains code of a release. The thread then resumes. Null if there is no stack within `deadlineMs`: in a system call,
- * or if the thread has ended. Never rejects.
+ * or if the thread has ended. `isStarved`: whether the thread has had no CPU to get to where it can be interrupted; then there
+ * are more deadlines. Never rejects.
  */
-export function stackOfThread(worker: Worker, deadlineMs: number): Promise<string[] | null> {
+export function stackOfThread(
+  worker: Worker,
+  deadlineMs: number,
+  isStarved: () => boolean = () => false,
+): Promise<string[] | null> {
   return new Promise((resolve) => {
     const inspector = new Session();
     const urls = new Map<string, string>();
     let session: string | undefined;
     let stack: string[] | null = null;
     let steps = 0;
-    const late = setTimeout(() => finish(stack), deadlineMs);
+    let deadlines = 0;
+    const late = setInterval(() => {
+      deadlines += 1;
+      if (deadlines === MAX_DEADLINES || !isStarved()) finish(stack);
+    }, deadlineMs);
     const finish = (found: string[] | null) => {
-      clearTimeout(late);
+      clearInterval(late);
       // disconnect() alone leaves the thread paused, and terminate() then waits forever (Node 20.20). Debugger.disable
       // and NodeWorker.detach resume it first.
       const attached = session;
