@@ -56,6 +56,15 @@ it('a log line may have fields that cannot be posted', () => {
   ]);
 });
 
+// A load wrote 12 MB: fifty lines of fifty fields.
+it('a log line has as many fields as fit', () => {
+  const log = jest.fn();
+  const many = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`field${i}`, 'x'.repeat(4900)]));
+  contextOf({}, log).log('no response', many);
+  const [[, fields]] = log.mock.calls as [[string, object]];
+  expect(Object.keys(fields)).toEqual(['field0', 'field1', 'field2', 'field3', 'remote']);
+});
+
 it('the log lines of a load are limited, and the last one says so', () => {
   const log = jest.fn();
   const context = contextOf({}, log);

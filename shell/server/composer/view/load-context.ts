@@ -13,6 +13,8 @@ const MAX_LOG_LINES = 50;
 /** Fields of a line, and characters of a name. */
 const MAX_LOG_FIELDS = 50;
 const MAX_FIELD_NAME_CHARS = 100;
+/** Characters after which a line gets no further field. */
+const MAX_LINE_CHARS = 15_000;
 /** Fetches of a load, in total and at once: 2,000 slow ones blocked the front for 5 s. */
 const MAX_FETCHES = 100;
 const MAX_CONCURRENT_FETCHES = 10;
@@ -147,19 +149,28 @@ function postable(
 
 /** Fields as they are logged, and can be posted: functions, responses and the like as text, limited in length and number. */
 function loggable(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields)
-      .slice(0, MAX_LOG_FIELDS)
-      .map(([key, value]) => {
-        const name = key.slice(0, MAX_FIELD_NAME_CHARS);
-        try {
-          const json = value instanceof Error ? undefined : (JSON.stringify(value) as string | undefined);
-          if (json === undefined) return [name, postedError(value)];
-          const short = shortMessage(json);
-          return [name, short === json ? (JSON.parse(json) as unknown) : short];
-        } catch {
-          return [name, postedError(value)];
-        }
-      }),
-  );
+  const logged: Record<string, unknown> = {};
+  let chars = 0;
+  for (const [key, value] of Object.entries(fields).slice(0, MAX_LOG_FIELDS)) {
+    if (chars > MAX_LINE_CHARS) break;
+    const [field, length] = loggableField(value);
+    logged[key.slice(0, MAX_FIELD_NAME_CHARS)] = field;
+    chars += length;
+  }
+  return logged;
+}
+
+/** A field, and about how many characters it takes. */
+function loggableField(value: unknown): [field: unknown, chars: number] {
+  try {
+    const json = value instanceof Error ? undefined : (JSON.stringify(value) as string | undefined);
+    if (json !== undefined) {
+      const short = shortMessage(json);
+      return [short === json ? (JSON.parse(json) as unknown) : short, short.length];
+    }
+  } catch {
+    // Written as text.
+  }
+  const posted = postedError(value);
+  return [posted, typeof posted === 'string' ? posted.length : (posted.stack ?? '').length];
 }
