@@ -144,6 +144,11 @@ it.each([
   ['O’Brien walks', ['obrien'], ['O’Brien']],
   ['Votes, voting, a vote', ['vote'], ['Votes', 'voting', 'vote']],
   ['A bus, not a bun', ['bus'], ['bus']],
+  ['Jamie’s city’s day, the UK’s', ['jamies', 'citys', 'uks'], ['Jamie’s', 'city’s', 'UK’s']],
+  ['Movies, a movie; a class of classes', ['movie', 'classes'], ['Movies', 'movie', 'class', 'classes']],
+  ['Mary saw Mars at a party in these parts', ['mars', 'part'], ['Mars', 'parts']],
+  ['U.S. and AT&T agree', ['us', 'att'], ['U.S.', 'AT&T']],
+  ['Ørsted in Hawaiʻi', ['orsted', 'hawaii'], ['Ørsted', 'Hawaiʻi']],
 ])('in %j, %j marks %j', (text, words, marked) => {
   const pieces = markedPieces(text, words);
   expect(pieces.filter((piece) => piece.marked).map((piece) => piece.text)).toEqual(marked);

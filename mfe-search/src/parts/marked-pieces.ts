@@ -1,10 +1,13 @@
+import { foldWord, writtenWords } from '@meadowlark/shared/text/search-words.ts';
+
 export interface Piece {
   text: string;
   marked: boolean;
 }
 
-/** Endings of English words that the index removes. */
-const ENDING = /(?:ies|ing|ed|es|s|y|e)$/;
+/** Endings of English words that the index removes; a double s is none: "class". */
+const ENDING = /(?:ing|ed|es|(?<!s)s|e)$/;
+const POSSESSIVE = /['’‘ʻʼ]s$/u;
 
 /**
  * A text in pieces, with the words marked that a search has found. The index compares stems; here two words are equal if
@@ -14,8 +17,9 @@ export function markedPieces(text: string, words: readonly string[]): Piece[] {
   const stems = new Set(words.map(stemOf));
   const pieces: Piece[] = [];
   let from = 0;
-  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?/gu)) {
-    if (!stems.has(stemOf(fold(word)))) continue;
+  for (const { 0: word, index } of writtenWords(text)) {
+    const forms = [word, word.replace(POSSESSIVE, '')];
+    if (!forms.some((form) => stems.has(stemOf(foldWord(form))))) continue;
     if (index > from) pieces.push({ text: text.slice(from, index), marked: false });
     from = index + word.length;
     pieces.push({ text: word, marked: true });
@@ -24,18 +28,8 @@ export function markedPieces(text: string, words: readonly string[]): Piece[] {
   return pieces;
 }
 
-function fold(word: string): string {
-  return word
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('’', "'")
-    .toLowerCase()
-    .replace(/'(?!s$)/, '');
-}
-
-/** Short words keep their endings: "bus" is not "bu". */
+/** Short words keep their endings: "bus" is not "bu". A y is an i as in the plural: "city", "cities". */
 function stemOf(word: string): string {
-  const own = word.replace(/'s$/, '');
-  const stem = own.replace(ENDING, '');
-  return stem.length >= 3 ? stem : own;
+  const stem = word.replace(ENDING, '');
+  return (stem.length >= 3 ? stem : word).replace(/y$/, 'i');
 }

@@ -81,6 +81,18 @@ eachDatabase((freshDatabase) => {
       expect(await paths(query)).toEqual(['/article/named']);
   });
 
+  it.each([
+    ['U.S. and U.N. agree', ['US', 'u.s.', 'UN']],
+    ['The U.S.’s A.I. rules', ['US', 'A.I.', 'ai']],
+    ['AT&T, H&R and Texas A&M', ['AT&T', 'att', 'Texas A&M', 'H&R']],
+    ['Ørsted, Wałęsa and Strauß', ['orsted', 'walesa', 'STRAUSS', 'Ørsted']],
+    ['Hawaiʻi and O‘Neill', ['hawaii', 'oneill', "O'Neill"]],
+    ['Taser™ and Tide℠', ['taser', 'tide']],
+  ])('finds %s however it is typed', async (title, queries) => {
+    await keepDocuments(store, [document({ path: '/article/typed', title, text: '' })], null);
+    for (const query of queries) expect(await paths(query)).toEqual(['/article/typed']);
+  });
+
   it('narrows by section and by date', async () => {
     expect(await paths('streetcar', { section: 'politics' })).toEqual(['/article/council']);
     expect(await paths('streetcar', { since: '2026-11-21' })).toEqual(['/article/council']);

@@ -1,3 +1,4 @@
+import { writtenWords } from '@meadowlark/shared/text/search-words.ts';
 import { wordsOf } from './words.ts';
 
 /** Characters of a snippet, and how many of them come before its first match. */
@@ -21,7 +22,7 @@ export function snippetOf(
 /** Index of the first word that begins like one of these, without its ending; -1 if there is none. */
 function firstMatch(text: string, words: readonly string[]): number {
   const beginnings = words.map((word) => word.slice(0, Math.max(3, word.length - 3)));
-  for (const { 0: written, index } of text.matchAll(/[\p{L}\p{M}\p{N}'’]+/gu))
+  for (const { 0: written, index } of writtenWords(text))
     if (wordsOf(written).some((word) => beginnings.some((beginning) => word.startsWith(beginning))))
       return index;
   return -1;

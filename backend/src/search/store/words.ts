@@ -1,3 +1,5 @@
+import { foldWord, writtenWords } from '@meadowlark/shared/text/search-words.ts';
+
 /** Limits in characters: of a text, and of a word. */
 const MAX_TEXT = 8000;
 const MAX_WORD = 32;
@@ -7,12 +9,9 @@ const MAX_WORD = 32;
  * no word is an operator of a query language.
  */
 export function wordsOf(text: string): string[] {
-  const plain = text
-    .slice(0, MAX_TEXT)
-    .normalize('NFKD')
-    .replaceAll(/\p{M}|['’]/gu, '')
-    .toLowerCase();
-  return Array.from(plain.matchAll(/[\p{L}\p{N}]+/gu), ([word]) => word.slice(0, MAX_WORD));
+  return Array.from(writtenWords(text.slice(0, MAX_TEXT)), ([written]) => foldWord(written))
+    .flatMap((word) => word.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .map((word) => word.slice(0, MAX_WORD));
 }
 
 /** Shorter words are not corrected. */
