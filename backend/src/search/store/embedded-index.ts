@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { SearchDatabase } from './schema.ts';
-import { sectionWord, type AnyOf, type Wanted, type WordIndex } from './word-index.ts';
+import { sectionWord, type AnyOf, type Match, type Wanted, type WordIndex } from './word-index.ts';
 import { wordsOf } from './words.ts';
 
 /** The index of the embedded file: FTS5. Its rows have the ids of the documents. */
@@ -39,7 +39,7 @@ async function newestIn(
   db: Kysely<SearchDatabase>,
   { words, section, since }: Wanted,
   most: number,
-): Promise<{ id: number; date: string | null }[]> {
+): Promise<Omit<Match, 'inTitle'>[]> {
   const query = [
     ...words.map((any) => `{${columns}} : (${anyOf(any)})`),
     ...(section === null ? [] : [`section : ${sectionWord(section)}`]),
@@ -50,8 +50,8 @@ async function newestIn(
     since === null
       ? sql``
       : sql`and i.rowid >= (select min(+id) from search_documents where date >= ${since.day}) and (d.date >= ${since.start} or d.date = ${since.day})`;
-  const { rows } = await sql<{ id: number; date: string | null }>`
-    select d.id, d.date from search_index i cross join search_documents d
+  const { rows } = await sql<Omit<Match, 'inTitle'>>`
+    select d.id, d.date, d.title, d.link from search_index i cross join search_documents d
     where search_index match ${query} and d.id = i.rowid ${from}
     order by i.rowid desc limit ${most}`.execute(db);
   return rows;

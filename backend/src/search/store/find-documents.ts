@@ -121,10 +121,20 @@ async function rank({ db, index }: SearchStore, wanted: Wanted, now: Date): Prom
     const aheadMs = date === null ? Infinity : Date.parse(date) - now.getTime();
     return (aheadMs > PUBLISHER_CLOCK_MS ? TITLE_DAYS : -aheadMs / DAY_MS) - (inTitle ? TITLE_DAYS : 0);
   };
-  const ranked = matches
+  const ranked = withoutCopies(matches)
     .map((match) => ({ id: match.id, age: ageOf(match) }))
     .toSorted((a, b) => a.age - b.age || b.id - a.id);
   return { ranked: ranked.map(({ id }) => id), more: matches.length === MAX_RANKED };
+}
+
+/** A publisher's feeds share stories: of a story that two sections have, only the last one stored is listed. */
+function withoutCopies(matches: readonly Match[]): Match[] {
+  const seen = new Set<string>();
+  return matches.filter(({ title, link }) => {
+    if (link === null) return true;
+    const story = `${link} ${title}`;
+    return !seen.has(story) && seen.add(story);
+  });
 }
 
 async function read(

@@ -36,7 +36,7 @@ export const postgresIndex: WordIndex = {
         select 1 from search_documents where ${where} limit ${MAX_BY_INDEX + 1}) as probe`.execute(inside);
       if ((counted.rows[0]?.count ?? 0) > MAX_BY_INDEX) await planWith(inside, 'indexscan');
       const { rows } = await sql<Match>`
-        select id, date, words @@ to_tsquery('english', ${all(wanted.words, ':A')}) as in_title
+        select id, date, title, link, words @@ to_tsquery('english', ${all(wanted.words, ':A')}) as in_title
         from search_documents where ${where} order by id desc limit ${most}`.execute(inside);
       return rows;
     });

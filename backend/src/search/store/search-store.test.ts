@@ -93,6 +93,20 @@ eachDatabase((freshDatabase) => {
     for (const query of queries) expect(await paths(query)).toEqual(['/article/typed']);
   });
 
+  it('lists a story that two sections have once, in each of them', async () => {
+    const link = 'https://publisher.example/owls';
+    const owls = (section: string, title: string) =>
+      document({ path: `/article/${section}-${title.length}`, section, title, link });
+    await keepDocuments(
+      store,
+      [owls('business', 'Owls'), owls('politics', 'Owls'), owls('politics', 'More owls')],
+      null,
+    );
+    expect(await find('owls')).toMatchObject({ total: 2 });
+    expect(await paths('owls', { section: 'business' })).toEqual(['/article/business-4']);
+    expect(await paths('owls', { section: 'politics' })).toHaveLength(2);
+  });
+
   it('narrows by section and by date', async () => {
     expect(await paths('streetcar', { section: 'politics' })).toEqual(['/article/council']);
     expect(await paths('streetcar', { since: '2026-11-21' })).toEqual(['/article/council']);

@@ -15,6 +15,8 @@ export interface Wanted {
 export interface Match {
   id: number;
   date: string | null;
+  title: string;
+  link: string | null;
   /** All words are in its headline. */
   inTitle: boolean;
 }
