@@ -9,7 +9,7 @@ export const embeddedIndex: WordIndex = {
     if (documents.length === 0) return;
     const rows = documents.map(
       ({ id, title, text, section }) =>
-        sql`(${id}, ${wordsOf(title).join(' ')}, ${wordsOf(text).join(' ')}, ${sectionWord(section)})`,
+        sql`(${id}, ${indexed(title)}, ${indexed(text)}, ${sectionWord(section)})`,
     );
     await sql`insert or replace into search_index (rowid, title, body, section) values ${sql.join(rows)}`.execute(
       db,
@@ -61,7 +61,16 @@ function anyOf(words: AnyOf): string {
   return words.map(quoted).join(' OR ');
 }
 
+/** The stem of "use" and "using" is "us" in SQLite, so "us", the United States above all, is another word in the index. */
+function distinct(word: string): string {
+  return word === 'us' ? 'us0' : word;
+}
+
+function indexed(text: string): string {
+  return wordsOf(text).map(distinct).join(' ');
+}
+
 /** Quoted, so that `and`, `or`, `not` and `near` are words too. No word contains a quote (`wordsOf`). */
 function quoted(word: string): string {
-  return `"${word}"`;
+  return `"${distinct(word)}"`;
 }

@@ -93,6 +93,19 @@ eachDatabase((freshDatabase) => {
     for (const query of queries) expect(await paths(query)).toEqual(['/article/typed']);
   });
 
+  it('does not take "use" for the United States', async () => {
+    await keepDocuments(
+      store,
+      [
+        document({ path: '/article/us', title: 'U.S. exports rise', text: 'US farms.' }),
+        document({ path: '/article/use', title: 'Using less water', text: 'A use of it, used well.' }),
+      ],
+      null,
+    );
+    expect(await paths('US')).toEqual(['/article/us']);
+    expect(await paths('use')).toEqual(['/article/use']);
+  });
+
   it('lists a story that two sections have once, in each of them', async () => {
     const link = 'https://publisher.example/owls';
     const owls = (section: string, title: string) =>
