@@ -6,7 +6,7 @@ const MAX_WORDS = 6;
 
 /** Stop words. PostgreSQL drops the same ones (its list `english`) and some more. */
 const STOP_WORDS = new Set(
-  'a about all an and any are as at be been but by can did do does for from had has have he her his how i if in into is it its just me my no nor not now of on or our out over own same she so some such than that the their them then there these they this those to too under up was we were what when where which who whom why will with you your'.split(
+  'a about all an and any are as at be been but by can did do does for from had has have he her his how i if in into is it its just me my no nor not now of on or our out over own s same she so some such than that the their them then there these they this those to too under up was we were what when where which who whom why will with you your'.split(
     ' ',
   ),
 );
