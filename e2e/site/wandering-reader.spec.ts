@@ -132,7 +132,12 @@ async function perform(page: Page, { kind, which }: Act): Promise<string> {
 
 /** A description for failure messages if the page was about to leave. Throws all other errors. */
 function tooLate({ kind }: Act, error: unknown): string {
-  if (!/context was destroyed|ERR_ABORTED|interrupted by another|Not attached to an active page/.test(String(error))) throw error;
+  if (
+    !/context was destroyed|ERR_ABORTED|interrupted by another|Not attached to an active page/.test(
+      String(error),
+    )
+  )
+    throw error;
   return `${kind}, too late`;
 }
 
