@@ -453,6 +453,7 @@ export const ALARMS = [
         unit: 'short',
         by: [],
       },
+      'If it does not, look for `composers-renewed` in the log: a release keeps what V8 does not count, such as `Blob`s and `Intl.DateTimeFormat`, so no watch names it. Roll back what was promoted before the growth began.',
     ],
   },
   {
