@@ -1,6 +1,6 @@
 /**
- * The words of a text as they are written, with what belongs to them: `U.S.`, `AT&T`, `O’Neill’s`. Index, query and marks have
- * the same words, or a reader would not find what is in the text.
+ * The words of a text as they are written, with what belongs to them: `U.S.`, `AT&T`, `O’Neill’s`. Index, query and marks
+ * have the same words, or a reader would not find what is in the text.
  */
 export function writtenWords(text: string): IterableIterator<RegExpMatchArray & { index: number }> {
   return text.matchAll(

@@ -110,8 +110,8 @@ function silent(console: Console): object {
 
 /**
  * All streams, the real process and ports inherit these methods: a replacement would be called with each of them as `this`.
- * Inheriting objects and classes may still override a method. A web stream that was transferred has ports, which inherit from
- * the same object as the port to the front: what a release posted there ended the server.
+ * Inheriting objects and classes may still override a method. A web stream that was transferred has ports, which inherit
+ * from the same object as the port to the front: what a release posted there ended the server.
  */
 function sealEmitters(): void {
   const { Duplex, PassThrough, Readable, Transform, Writable } = Stream;

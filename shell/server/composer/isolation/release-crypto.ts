@@ -3,9 +3,10 @@ import { createHash, webcrypto } from 'node:crypto';
 const HASHES = new Set(['SHA-1', 'SHA-256', 'SHA-384', 'SHA-512']);
 
 /**
- * The `crypto` of releases: random numbers and hashes. The rest of `crypto.subtle` runs in the four threads of the process that
- * also read files and compress pages, where no watch sees it, and termination of a composer does not end it: four derivations
- * of a key with many iterations stopped the site. A hash is made in the composer's own thread, where it counts for its release.
+ * The `crypto` of releases: random numbers and hashes. The rest of `crypto.subtle` runs in the four threads of the process
+ * that also read files and compress pages. There no watch sees it, and the end of a composer does not stop it: four
+ * derivations of a key with many iterations stopped the site. A hash is made in the composer's thread, where it counts for
+ * its release.
  */
 export function releaseCrypto(): object {
   const random: Pick<Crypto, 'getRandomValues' | 'randomUUID'> = {

@@ -66,8 +66,8 @@ export async function runWithFallback<Result>(
 }
 
 /**
- * The unit that caused an error of a whole page: by the stack, because a unit that throws only sometimes threw in the page, but
- * not when it was rendered alone; or by what it has made of its data. Null if it was the shell.
+ * The unit that caused an error of a whole page: by the stack, because a unit that throws only sometimes threw in the page,
+ * but not when it was rendered alone; or by what it has made of its data. Null if it was the shell.
  */
 async function unitOf(error: unknown, view: View): Promise<UnitRef | null> {
   const { units, context, match } = view;

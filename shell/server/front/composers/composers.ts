@@ -177,8 +177,8 @@ export class Composers {
   }
 
   /**
-   * Replaces all composers, one after the other, because the process has nearly used up its memory: `bytes`. What a release has
-   * filled it with ends with the thread. Nobody is blamed: all threads share the memory that the system counts.
+   * Replaces all composers, one after the other, because the process has nearly used up its memory: `bytes`. What a release
+   * has filled it with ends with the thread. Nobody is blamed: all threads share the memory that the system counts.
    */
   async renew(bytes: number): Promise<void> {
     const fields = { event: 'composers-renewed', bytes };

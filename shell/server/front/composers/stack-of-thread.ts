@@ -30,8 +30,8 @@ interface Received {
 /**
  * The current stack of a stuck thread, innermost first, as `file:line:column function`, counted from 1: if possible one
  * that contains code of a release. The thread then resumes. Null if there is no stack within `deadlineMs`: in a system call,
- * or if the thread has ended. `isStarved`: whether the thread has had no CPU to get to where it can be interrupted; then there
- * are more deadlines. Never rejects.
+ * or if the thread has ended. `isStarved`: whether the thread has had no CPU to get to where it can be interrupted; then
+ * there are more deadlines. Never rejects.
  */
 export function stackOfThread(
   worker: Worker,
